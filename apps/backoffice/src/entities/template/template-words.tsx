@@ -1,13 +1,23 @@
 import type { Language } from "@agiza/i18n/language";
 import { Pill } from "@agiza/ui/pill";
 import { Check, FilePen, Hourglass, Octagon, Pause, X } from "lucide-react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Template, TemplateState } from "#data/templates.ts";
 
-/** What people call a template: `oda_iko_tayari` is “Oda iko tayari”. */
-export function titleOf({ name }: Pick<Template, "name">): string {
+/** A name as words: `oda_iko_tayari` is “Oda iko tayari”. */
+export function wordsOfName(name: string): string {
   const words = name.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What people call a template: ours by what it is used for, in their language, their own by its name. */
+export function useTitleOf(): (template: Pick<Template, "name" | "purpose">) => string {
+  const { t } = useTranslation("templates");
+  return useCallback(
+    ({ name, purpose }) => (purpose === name ? t(`purposes.${purpose}`) : wordsOfName(name)),
+    [t],
+  );
 }
 
 /** Texts as they are shown: Swahili first, as customers are written to. */

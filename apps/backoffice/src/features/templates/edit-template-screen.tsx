@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { templateQuery } from "#data/templates.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { useTitleOf } from "#entities/template/template-words.tsx";
 import { paths } from "#lib/paths.ts";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { TemplateForm } from "./template-form.tsx";
@@ -12,6 +12,7 @@ import { useTemplatesTrail } from "./use-templates-trail.ts";
 export function EditTemplateScreen() {
   const { t } = useTranslation("templates");
   const { id = "" } = useParams();
+  const titleOf = useTitleOf();
   const trail = useTemplatesTrail();
   return (
     <DetailScreen

@@ -4,7 +4,7 @@ import { Ellipsis, Pencil, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type Template, useRemoveTemplate, useSubmitTemplate } from "#data/templates.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { useTitleOf } from "#entities/template/template-words.tsx";
 import { paths } from "#lib/paths.ts";
 import { useWide } from "#lib/use-room.ts";
 import { RouteButton } from "#lib/route-button.tsx";
@@ -17,6 +17,7 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 /** What can be done with one template: have it reviewed, edit it, remove it. */
 export function TemplateActions({ template }: { template: Template }) {
   const { t } = useTranslation(["templates", "screens"]);
+  const titleOf = useTitleOf();
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const remove = useRemoveTemplate(template.id);

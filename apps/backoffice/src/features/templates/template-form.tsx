@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type Template, useSaveTemplate } from "#data/templates.ts";
 import { countPlaces } from "#entities/template/template-text.rules.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { useTitleOf } from "#entities/template/template-words.tsx";
 import { paths } from "#lib/paths.ts";
 import { FormScreen, type FormScreenProps } from "#patterns/form/form-screen.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
@@ -38,6 +38,7 @@ export type TemplateFormProps = Pick<FormScreenProps<TemplateValues>, "title" | 
 /** The form of a template; it leads to the template's page, where it is sent for review. */
 export function TemplateForm({ template, start, ...frame }: TemplateFormProps) {
   const { t } = useTranslation("templates");
+  const titleOf = useTitleOf();
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const saveTemplate = useSaveTemplate(template?.id);

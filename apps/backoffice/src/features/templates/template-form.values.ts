@@ -1,6 +1,6 @@
 import type { Language } from "@agiza/i18n/language";
 import type { Template, TemplateCategory, TemplateForm, TemplateText } from "#data/templates.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { wordsOfName } from "#entities/template/template-words.tsx";
 import { countPlaces, type WrittenText } from "#entities/template/template-text.rules.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { nameOfTitle } from "./template-form.rules.ts";
@@ -50,7 +50,7 @@ export const exampleValues = (shopName: string): TemplateValues => {
 };
 
 export const toTemplateValues = (template: Template | undefined): TemplateValues => ({
-  title: template ? titleOf(template) : "",
+  title: template ? wordsOfName(template.name) : "",
   category: template?.category ?? "utility",
   texts: formLanguages.map((language) =>
     toFormText(template?.texts.find((text) => text.language === language)),

@@ -1,12 +1,18 @@
 import type { Language } from "@agiza/i18n/language";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Template } from "#data/templates.ts";
-import { swahiliFirst, TemplatePill, titleOf, useLanguageName } from "#entities/template/template-words.tsx";
+import {
+  swahiliFirst,
+  TemplatePill,
+  useTitleOf,
+  useLanguageName,
+} from "#entities/template/template-words.tsx";
 
 /** What a template is used for. */
 export function usePurposeWords(): (template: Pick<Template, "purpose">) => string {
   const { t } = useTranslation("templates");
-  return ({ purpose }) => t(`purposes.${purpose ?? "own"}`);
+  return useCallback(({ purpose }) => t(`purposes.${purpose ?? "own"}`), [t]);
 }
 
 /** How a template stands in one language; that it is not written, where so. */
@@ -30,6 +36,7 @@ export function qualityOf({ texts }: Template): Template["texts"][number]["quali
 export function TemplateCard({ template }: { template: Template }) {
   const { t } = useTranslation("templates");
   const purposeOf = usePurposeWords();
+  const titleOf = useTitleOf();
   const languageName = useLanguageName();
   return (
     <div className="grid gap-2">

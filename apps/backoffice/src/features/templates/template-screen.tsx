@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type Template, templateQuery } from "#data/templates.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { useTitleOf } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
@@ -34,6 +34,7 @@ export function TemplateScreen() {
 }
 
 function TemplatePage({ template }: { template: Template }) {
+  const titleOf = useTitleOf();
   return (
     <DetailPage
       title={titleOf(template)}

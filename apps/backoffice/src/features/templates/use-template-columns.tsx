@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Template } from "#data/templates.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { useTitleOf } from "#entities/template/template-words.tsx";
 import { paths } from "#lib/paths.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/row-link.tsx";
@@ -10,6 +10,7 @@ import { qualityOf, StateIn, usePurposeWords } from "./template-parts.tsx";
 /** The columns of the list, and of the table it is exported as. */
 export function useTemplateColumns(): readonly ListColumn<Template>[] {
   const { t } = useTranslation("templates");
+  const titleOf = useTitleOf();
   const purposeOf = usePurposeWords();
   return useMemo(() => {
     const stateOf = (language: "sw" | "en") => (template: Template) => {
@@ -69,5 +70,5 @@ export function useTemplateColumns(): readonly ListColumn<Template>[] {
         csv: (template) => t(`qualities.${qualityOf(template)}`),
       },
     ];
-  }, [t, purposeOf]);
+  }, [t, purposeOf, titleOf]);
 }

@@ -16,7 +16,7 @@ import {
   valuePlaces,
   wordsOfTemplate,
 } from "#entities/template/template-text.rules.ts";
-import { titleOf } from "#entities/template/template-words.tsx";
+import { useTitleOf } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
@@ -30,6 +30,7 @@ type FillTemplateProps = SendableTemplate &
 /** Fills a template's values in beside exactly what will arrive, says what it costs, and sends it. */
 export function FillTemplate({ template, text, conversation, onSend, onAnother }: FillTemplateProps) {
   const { t } = useTranslation("templates");
+  const titleOf = useTitleOf();
   const { language } = useLanguage();
   const now = useNow();
   const toasts = useOutcomeToasts();

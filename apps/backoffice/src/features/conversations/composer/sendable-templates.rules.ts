@@ -5,8 +5,8 @@ import { valuePlaces } from "#entities/template/template-text.rules.ts";
 /** A template and the text of it that would leave. */
 export type SendableTemplate = { template: Template; text: TemplateText };
 
-/** What is said to colleagues. */
-const notForCustomers: readonly Template["purpose"][] = ["staff_invite", "digest"];
+/** What is said to colleagues, and what the product answers by itself. */
+const notByHand: readonly Template["purpose"][] = ["staff_invite", "digest", "optout_ok"];
 
 /** The product's own links end in what it alone knows; codes are its own as well. */
 const isSentByProduct = ({ purpose, category, texts }: Template): boolean =>
@@ -23,7 +23,7 @@ export function sendableTemplates(
 ): SendableTemplate[] {
   const fitting = templates.filter(
     (template) =>
-      !notForCustomers.includes(template.purpose) &&
+      !notByHand.includes(template.purpose) &&
       !isSentByProduct(template) &&
       (wantsOffers || template.category !== "marketing"),
   );

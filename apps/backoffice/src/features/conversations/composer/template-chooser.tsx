@@ -4,7 +4,7 @@ import { useState } from "react";
 import { approvedTemplatesQuery } from "#data/templates.ts";
 import { type KnownValues, likelyValue } from "#entities/template/offered-values.rules.ts";
 import { fillTemplate, valuePlaces } from "#entities/template/template-text.rules.ts";
-import { titleOf, useLanguageName } from "#entities/template/template-words.tsx";
+import { useTitleOf, useLanguageName } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { ChoiceList } from "../choice-dialog.tsx";
@@ -80,6 +80,7 @@ type ChoicesProps = {
 function Choices({ choices, language, known, onChoose }: ChoicesProps) {
   const { t } = useTranslation("templates");
   const languageName = useLanguageName();
+  const titleOf = useTitleOf();
   const priceOf = usePriceWords().short;
   return (
     <ChoiceList
