@@ -3,6 +3,7 @@ import { channels } from "#db/schema/connect.ts";
 import { providerAccounts } from "#db/schema/payments.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
+import type { TemplatePurpose } from "#db/schema/templates.ts";
 import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
@@ -13,6 +14,7 @@ import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
+import { takeProposals } from "#modules/templates/take-proposals.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
@@ -28,6 +30,11 @@ import { seededRandom } from "./random.ts";
 const picturesFolder = new URL("./pictures/", import.meta.url);
 
 const dayMs = 86_400_000;
+
+/** The account that the sandbox's numbers belong to. */
+const sandboxAccountId = "102030405060708";
+/** The sandbox approves them a moment after the start. */
+const templatesOfDemo: TemplatePurpose[] = ["order_received", "ready_pickup", "on_the_way", "payment_in"];
 
 /**
  * Fills an empty database with the demo shop and two months of trade up to this moment; a database with any shop in
@@ -73,6 +80,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await addDemoSets(ctx);
+  await takeProposals(ctx, templatesOfDemo);
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);
   await learnLandmarks(base);
@@ -147,9 +155,8 @@ async function insertConnections(
     shopId,
     id: channelId,
     phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+    wabaId: sandboxAccountId,
     phone: "+255754000099",
-    // The sandbox's account, which the shop's templates belong to.
-    wabaId: "102030405060708",
     tokenSealed: sealed.token,
     createdAt: at,
   });

@@ -117,7 +117,7 @@ export const conversations = {
     askPayment: "Ask for payment",
     location: "Our place",
     template: "Template",
-    until: "Free to write until {time}. This message: {price}.",
+    until: "You may write until {time}. This message: {price}.",
     denied: "You may read this conversation, not write in it.",
     blockedTitle: "This customer is blocked",
     blockedText: "Unblock them on their page to write to them.",

@@ -201,8 +201,8 @@ export const templates = {
   },
   choose: {
     title: "Send a template to begin again",
-    text: "Free writing opens for 24 hours once {name} answers.",
-    textUnnamed: "Free writing opens for 24 hours once the customer answers.",
+    text: "Once {name} answers, you may write in your own words for 24 hours.",
+    textUnnamed: "Once the customer answers, you may write in your own words for 24 hours.",
     dialogTitle: "Send a template",
     which: "Which template",
     otherLanguage: "Only in {language}",

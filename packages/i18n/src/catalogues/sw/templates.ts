@@ -200,8 +200,8 @@ export const templates = {
   },
   choose: {
     title: "Tuma kiolezo ili kuanza tena",
-    text: "Akijibu, unaandika bure kwa saa 24: {name}.",
-    textUnnamed: "Mteja akijibu, unaandika bure kwa saa 24.",
+    text: "Mteja akijibu ({name}), unaweza kuandika maneno yako mwenyewe kwa saa 24.",
+    textUnnamed: "Mteja akijibu, unaweza kuandika maneno yako mwenyewe kwa saa 24.",
     dialogTitle: "Tuma kiolezo",
     which: "Kiolezo kipi",
     otherLanguage: "Kwa {language} tu",
