@@ -1,5 +1,10 @@
 import type { SecretBox } from "#kernel/secrets.ts";
-import type { TemplateAccount, TemplateFailure, TemplateResult, TemplatesPort } from "#ports/message-templates.ts";
+import type {
+  TemplateAccount,
+  TemplateFailure,
+  TemplateResult,
+  TemplatesPort,
+} from "#ports/message-templates.ts";
 import { callGraph } from "./client.ts";
 import { failureKind } from "./map.ts";
 import { CreatedTemplate, RefusedTemplate, type Reply, Succeeded, TemplatePage } from "./types.ts";
@@ -122,7 +127,13 @@ function readReply<Read, Value>(
   const refused = RefusedTemplate.safeParse(reply.body);
   // What nobody can read may have been done: who asks looks for it by its name.
   if (!refused.success) return failed("retry", 0, null, `unreadable answer with status ${reply.status}`);
-  const { code, error_subcode: subcode, message, error_user_msg: said, error_data: data } = refused.data.error;
+  const {
+    code,
+    error_subcode: subcode,
+    message,
+    error_user_msg: said,
+    error_data: data,
+  } = refused.data.error;
   const text = (said ?? data?.details ?? message).slice(0, 500);
   return failed(kindOf(code, subcode, reply.status), code, subcode ?? null, text);
 }
