@@ -14,7 +14,7 @@ const NewTemplate = z.object({
   parameter_format: z.enum(["POSITIONAL", "NAMED"]).optional(),
   components: Components,
 });
-export type NewTemplate = z.infer<typeof NewTemplate>;
+type NewTemplate = z.infer<typeof NewTemplate>;
 
 const lengthOf = (text: string) => Array.from(text).length;
 const hole = /\{\{\d+\}\}/;

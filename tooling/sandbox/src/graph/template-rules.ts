@@ -17,7 +17,7 @@ const subcodes = {
 export const refuseTemplate = (reason: keyof typeof subcodes | null, details: string): GraphError =>
   new GraphError(100, details, reason === null ? undefined : subcodes[reason]);
 
-export const partTypes = ["HEADER", "BODY", "FOOTER", "BUTTONS"] as const;
+const partTypes = ["HEADER", "BODY", "FOOTER", "BUTTONS"] as const;
 
 /** A part of a template as it was sent in, by its type. */
 export const partOf = (components: readonly Json[], type: (typeof partTypes)[number]): Json | undefined =>

@@ -14,7 +14,7 @@ import type { OrderForSms } from "./order-for-sms.repository.ts";
 type SmsTo = Pick<NewNotice<NoticeKind>, "shopId" | "orderId" | "recipient" | "language">;
 
 /** What is worth telling of an order outside of its chat. Its link is made when its facts are asked for. */
-export type OrderNews = {
+type OrderNews = {
   kind: NoticeKind;
   factsOf: () => Promise<Readonly<Record<string, string>>>;
   queueSms: (to: SmsTo) => Promise<void>;

@@ -73,12 +73,12 @@ export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 
-/** The number of its own that a shop has had for longest. */
+/** The number of its own that a shop has had for longest, among those whose account is known. */
 export async function findOwnNumber(db: Db, shopId: ShopId) {
   const [channel] = await db
     .select()
     .from(channels)
-    .where(and(eq(channels.shopId, shopId), eq(channels.isPractice, false)))
+    .where(and(eq(channels.shopId, shopId), eq(channels.isPractice, false), isNotNull(channels.wabaId)))
     .orderBy(channels.createdAt, channels.id)
     .limit(1);
   return channel;

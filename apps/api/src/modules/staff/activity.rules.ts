@@ -3,7 +3,15 @@ export const activityKinds = {
   orders: ["order.", "sale.", "proforma."],
   money: ["payment.", "payout.", "expense.", "debt.", "drawer."],
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
-  customers: ["customer.", "customer_import.", "segment.", "conversation.", "campaign.", "popup."],
+  customers: [
+    "customer.",
+    "customer_import.",
+    "segment.",
+    "conversation.",
+    "template.",
+    "campaign.",
+    "popup.",
+  ],
   staff: ["staff."],
   shop: [
     "shop.",

@@ -9,7 +9,7 @@ import { findSendable } from "./templates.repository.ts";
 import { valuesProblem } from "./templates.rules.ts";
 
 /** A template as the Cloud API takes it, with what the customer reads beside it. */
-export type ComposedTemplate = {
+type ComposedTemplate = {
   type: "template";
   body: Record<string, unknown>;
   category: TemplateCategory;

@@ -10,6 +10,6 @@ import { refuse } from "./templates.errors.ts";
  */
 export async function requireOwnNumber(tx: Tx): Promise<ChannelRow> {
   const channel = await findOwnChannel(tx);
-  if (!channel?.wabaId) throw refuse("template.no_number");
+  if (!channel) throw refuse("template.no_number");
   return channel;
 }
