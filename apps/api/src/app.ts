@@ -23,6 +23,7 @@ import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
+import { isMessageFile, messageFilesRoutes } from "#modules/inbox/message-files.routes.ts";
 import { templatesRoutes } from "#modules/templates/templates.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
@@ -51,8 +52,10 @@ import { notificationsRoutes } from "#modules/notifications/notifications.routes
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
+import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
@@ -83,7 +86,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",
 };
-const isUpload = (path: string) => path in uploads;
+const isUpload = (path: string) => path in uploads || isMessageFile(path);
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -107,9 +110,13 @@ const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = Object.fromEntries(
   Object.entries(uploads).map(([path, purpose]) => [path, limitBody(uploadLimits[purpose].maxBytes)]),
 );
+/** A form's other parts and what stands between them. */
+const formLimitBytes = 64 * 1024;
+const limitMessageFile = limitBody(uploadLimits.chatMedia.maxBytes + formLimitBytes);
 const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
 function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
+  if (isMessageFile(path)) return limitMessageFile;
   return (
     limitUpload[path] ?? (isImportPart(path) || isCustomerImportPart(path) ? limitImportPart : limitJson)
   );
@@ -179,6 +186,9 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     notificationsRoutes(),
     conversationsRoutes(),
     inboxRoutes(),
+    messageFilesRoutes(deps),
+    quickRepliesRoutes(),
+    priceOffersRoutes(deps),
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),

@@ -28,6 +28,7 @@ import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { customerImportsJobs } from "#modules/customer-imports/customer-imports.jobs.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
+import { messageFilesJobs } from "#modules/message-files/message-files.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
@@ -61,6 +62,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     paymentsJobs,
     receiptsJobs,
     orderChangesJobs,
+    messageFilesJobs,
     templatesJobs,
     conversationsJobs,
     inboxJobs,
@@ -157,6 +159,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,
+      mediaHosts: env.WHATSAPP_MEDIA_HOSTS,
       secrets,
     }),
     templates: whatsappTemplates({

@@ -95,6 +95,12 @@ const schema = z.object({
     .string()
     .regex(/^v\d+\.\d+$/)
     .default("v23.0"),
+  /** Hosts that WhatsApp keeps customers' files on, with commas between them; files are fetched from nowhere else. */
+  WHATSAPP_MEDIA_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(,[a-z0-9.-]+)*$/)
+    .default("lookaside.fbsbx.com")
+    .transform((value) => value.split(",")),
   WHATSAPP_APP_SECRET: z.string().min(8).default("local-app-secret"),
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).default("local-verify-token"),
   WHATSAPP_PHONE_NUMBER_ID: z.string().default("111222333444555"),

@@ -83,6 +83,14 @@ const exceptions: Record<string, Record<string, unknown>> = {
     "content-disposition": "attachment",
     "content-security-policy": "sandbox; default-src 'none'",
   },
+  // What people send each other in a chat: shown, in parts where a player asks, to who may read the chat.
+  getMessageFile: {
+    "accept-ranges": "bytes",
+    "cache-control": "private, max-age=3600",
+    "content-disposition": "inline",
+    "content-security-policy": "sandbox; default-src 'none'",
+    vary: "Authorization",
+  },
   // Shops that want to be found, the same for everybody.
   listDirectory: { "cache-control": "public, max-age=60", vary: "Accept-Language" },
   // Proxies may not hold back an event.

@@ -3,6 +3,7 @@ import type { Conversation, Message, OrderEvent, Thread } from "#data/conversati
 export const makeConversation = (change: Partial<Conversation> = {}): Conversation => ({
   id: "cnv_1",
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: false },
+  language: "sw",
   last_text: "Sawa, nitumie mbili za bluu",
   last_message_at: "2026-11-21T11:08:00.000Z",
   unread: 0,
@@ -90,7 +91,7 @@ export const everyMessage = (): Message[] => [
     sequence: 3,
     at: "2026-11-21T10:50:00.000Z",
     is_forwarded: true,
-    content: { kind: "file", file_kind: "image", caption: "Kama hii", name: "" },
+    content: { kind: "file", file_kind: "image", caption: "Kama hii", name: "", file: null },
   }),
   makeReply({
     id: "msg_answer",

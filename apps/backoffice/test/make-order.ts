@@ -44,6 +44,7 @@ export const makeShop = (change: Partial<Shop> = {}): Shop => ({
   order_link_hours: 72,
   hold_minutes: 30,
   late_after_minutes: 60,
+  bot_pause_minutes: 240,
   min_order_minor: 0,
   receipt_footer: "",
   closes_at: null,

@@ -27,6 +27,18 @@ export const AddOrderNote = {
   mentions: {"required":true,"maxItems":20},
 } as const;
 
+export const AddPriceOffer = {
+  product_id: {"required":true,"maxLength":60},
+  variant_id: {"maxLength":60},
+  pack_id: {"maxLength":60},
+  quantity: {"required":true,"minimum":0.001,"maximum":999,"decimals":true},
+  customer_price_minor: {"minimum":1,"maximum":100000000000},
+  way: {"required":true},
+  price_minor: {"minimum":1,"maximum":100000000000},
+  valid_hours: {"minimum":1,"maximum":336},
+  owner_pin: {"minLength":4,"maxLength":6},
+} as const;
+
 export const AddProforma = {
   lines: {"required":true,"minItems":1,"maxItems":100},
   fees: {"maxItems":10},
@@ -260,6 +272,13 @@ export const EditProduct = {
   updated_at: {"required":true},
 } as const;
 
+export const EditQuickReply = {
+  shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
+  text_sw: {"required":true,"maxLength":2000},
+  text_en: {"required":true,"maxLength":2000},
+  updated_at: {"required":true},
+} as const;
+
 export const EditSegment = {
   name: {"required":true,"minLength":2,"maxLength":60},
   match: {"required":true},
@@ -291,6 +310,7 @@ export const EditShop = {
   order_link_hours: {"minimum":1,"maximum":336},
   hold_minutes: {"minimum":0,"maximum":240},
   late_after_minutes: {"minimum":5,"maximum":1440},
+  bot_pause_minutes: {"minimum":30,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
   slug: {"minLength":3,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
@@ -444,6 +464,16 @@ export const Profile = {
   language: {"required":true},
 } as const;
 
+export const QuickReplyForm = {
+  shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
+  text_sw: {"required":true,"maxLength":2000},
+  text_en: {"required":true,"maxLength":2000},
+} as const;
+
+export const ReactToMessage = {
+  emoji: {"required":true,"maxLength":16},
+} as const;
+
 export const ReadConversation = {
   up_to: {"required":true,"minimum":0},
 } as const;
@@ -517,6 +547,7 @@ export const ShopForm = {
   order_link_hours: {"minimum":1,"maximum":336},
   hold_minutes: {"minimum":0,"maximum":240},
   late_after_minutes: {"minimum":5,"maximum":1440},
+  bot_pause_minutes: {"minimum":30,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
 } as const;

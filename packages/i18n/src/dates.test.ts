@@ -3,6 +3,7 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatDayToKeep,
   formatDeadline,
   formatStamp,
   formatTimeOfDay,
@@ -81,6 +82,17 @@ test.each([
   expect(formatToldClock(moment, "sw")).toBe(swahili.split(", ")[1]);
   expect(formatDeadline("yesterday")).toBe("Invalid Date");
   expect(formatToldClock(null, "sw")).toBe("Tarehe si sahihi");
+});
+
+test("a day to keep is told with its weekday, and with its year where that is another than now", () => {
+  const now = Date.parse("2026-11-21T13:05:00Z");
+  expect(formatDayToKeep("2026-11-22", "en", now)).toBe("Sunday 22 November");
+  expect(formatDayToKeep("2026-11-22", "sw", now)).toBe("Jumapili 22 Novemba");
+  expect(formatDayToKeep("2027-01-15", "sw", now)).toBe("Ijumaa 15 Januari 2027");
+  expect(formatDayToKeep("2025-12-31", "en", now)).toBe("Wednesday 31 December 2025");
+  // New Year's Eve in London is New Year in the shop.
+  expect(formatDayToKeep("2027-01-15", "en", Date.parse("2026-12-31T21:30:00Z"))).toBe("Friday 15 January");
+  expect(formatDayToKeep(null, "sw", now)).toBe("Tarehe si sahihi");
 });
 
 test.each([

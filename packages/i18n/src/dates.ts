@@ -74,8 +74,22 @@ export function formatToldClock(moment: Moment, language: Language = "en"): stri
 export function formatDeadline(moment: Moment, language: Language = "en"): string {
   const parts = partsOf(moment);
   if (!parts) return words[language].invalidDate;
-  const { months } = words[language];
-  return `${weekdayText(parts, language)} ${parts.day} ${months[parts.month - 1]}, ${toldClock(parts, language)}`;
+  return `${weekdayAndDay(parts, language)}, ${toldClock(parts, language)}`;
+}
+
+/**
+ * A day somebody has to keep, the weekday first: `Sunday 22 November`; with its year, `Friday 15 January 2027`, where that
+ * is not the year of `now`.
+ */
+export function formatDayToKeep(
+  day: Moment,
+  language: Language = "en",
+  now: Date | number = Date.now(),
+): string {
+  const parts = partsOf(day);
+  if (!parts) return words[language].invalidDate;
+  const text = weekdayAndDay(parts, language);
+  return parts.year === partsOf(now)?.year ? text : `${text} ${parts.year}`;
 }
 
 /** `2026-11-21 16:05` in the shop's zone, as spreadsheets read and sort it; empty when there is no such moment. */
@@ -116,6 +130,9 @@ const dayText = ({ year, month, day }: Parts, language: Language): string =>
 
 const weekdayText = ({ year, month, day }: Parts, language: Language): string =>
   words[language].weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
+
+const weekdayAndDay = (parts: Parts, language: Language): string =>
+  `${weekdayText(parts, language)} ${parts.day} ${words[language].months[parts.month - 1]}`;
 
 function toldClock({ hour, minute }: Parts, language: Language): string {
   const clock = clockText(hour, minute);

@@ -55,6 +55,14 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/templates.ts")).templates,
     sw: async () => (await import("./catalogues/sw/templates.ts")).templates,
   },
+  quickReplies: {
+    en: async () => (await import("./catalogues/en/quick-replies.ts")).quickReplies,
+    sw: async () => (await import("./catalogues/sw/quick-replies.ts")).quickReplies,
+  },
+  bargain: {
+    en: async () => (await import("./catalogues/en/bargain.ts")).bargain,
+    sw: async () => (await import("./catalogues/sw/bargain.ts")).bargain,
+  },
   messageKinds: {
     en: async () => (await import("./catalogues/en/message-kinds.ts")).messageKinds,
     sw: async () => (await import("./catalogues/sw/message-kinds.ts")).messageKinds,

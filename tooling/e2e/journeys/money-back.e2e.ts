@@ -43,7 +43,7 @@ test("a shop cancels an order that was paid in cash, gives the cash back, and th
   await expect(page.getByText("Give back TZS 12,000.00")).toBeHidden();
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
-  await phone.hear(0, (message) => wordsOf(message).includes("wamekurudishia TZS 12,000.00 taslimu"));
+  await phone.hear(0, (message) => wordsOf(message).includes("tumekurudishia TZS 12,000.00 taslimu"));
 });
 
 async function openOrder(shop: Backoffice, number: string): Promise<Backoffice> {

@@ -46,7 +46,7 @@ test(
 
     await addNote(owner).click();
     await owner.getByLabel("Note for your colleagues").fill("Ni zawadi, funga vizuri. @ash");
-    await owner.getByRole("button", { name: "Call Asha Mwinyi" }).click();
+    await owner.getByRole("button", { name: "Mention Asha Mwinyi" }).click();
     await expectAccessible(owner);
     await owner.getByRole("button", { name: "Save note" }).click();
     const history = owner.getByRole("list", { name: "What happened" });

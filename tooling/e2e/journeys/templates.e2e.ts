@@ -73,7 +73,7 @@ test(
     const chat = page
       .getByRole("list", { name: "Conversations" })
       .getByRole("link")
-      .filter({ hasText: "Templates only" })
+      .filter({ hasText: "Reply time is over" })
       .first();
     await chat.click();
     await expect(page.getByText("Send a template to begin again")).toBeVisible();

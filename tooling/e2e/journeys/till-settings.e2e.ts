@@ -54,7 +54,7 @@ const words = {
     asksPhone: /^Uliza simu ya mteja/,
     sounds: "Sauti wakati wa kuuza",
     cash: "Taslimu",
-    mobileMoney: "Pesa mtandao",
+    mobileMoney: "Malipo kwa simu",
     credit: "Mkopo",
     buttonMissing: "Acha angalau kitufe kimoja cha malipo.",
     addFee: "Ongeza ada",

@@ -52,7 +52,7 @@ test(
     await add(page, "Kilemba cha kitenge");
     await page.getByRole("button", { name: /Ona kikapu/ }).tap();
     await context.setOffline(true);
-    await page.getByRole("radio", { name: "Pesa mtandao" }).check();
+    await page.getByRole("radio", { name: "Malipo kwa simu" }).check();
     await expect(page.getByText(/ombi la malipo linahitaji mtandao/).first()).toBeVisible();
     await page.getByRole("radio", { name: "Taslimu" }).check();
     const sales: string[] = [];
@@ -73,10 +73,10 @@ test("a phone is asked to pay, and the counter sees that it did", shop, async ({
   await openTill(page);
   await add(page, "Kilemba cha kitenge");
   await page.getByRole("button", { name: /Ona kikapu/ }).tap();
-  await page.getByRole("radio", { name: "Pesa mtandao" }).check();
+  await page.getByRole("radio", { name: "Malipo kwa simu" }).check();
   const phone = "0754 778 201";
-  await page.getByRole("textbox", { name: "Simu inayolipa" }).fill(phone);
-  await page.getByRole("button", { name: /^Tuma ombi la malipo/ }).tap();
+  await page.getByRole("textbox", { name: "Namba ya kulipia" }).fill(phone);
+  await page.getByRole("button", { name: /^Tuma ombi/ }).tap();
   await expect(page.getByText(/Tunasubiri/)).toBeVisible();
   await new SandboxPhone("255754778201").answerPrompt("approve");
   await expect(page.getByRole("heading", { name: "Umeuza, imelipwa" })).toBeVisible();
@@ -93,7 +93,7 @@ test("credit has a day, and the customer's page says what is owed", shop, async 
   await page.getByRole("button", { name: "Tumia mteja huyu" }).tap();
   await page.getByRole("radio", { name: "Mkopo" }).check();
   await expect(page.getByText("Chagua siku ya mwisho ya kulipa.").first()).toBeVisible();
-  await page.getByLabel("Atalipa kabla ya").tap();
+  await page.getByLabel("Mwisho wa kulipa").tap();
   await page.getByRole("gridcell").locator("button:enabled").last().tap();
   await page.getByRole("button", { name: /^Uza kwa mkopo/ }).tap();
   await expect(page.getByRole("heading", { name: "Umeuza kwa mkopo" })).toBeVisible();
@@ -122,7 +122,7 @@ test("prices are promised on paper, and become an order", shop, async ({ page })
   await expect(page.getByText("12,000.00").first()).toBeVisible();
 });
 
-test("a basket is put aside and taken up again", shop, async ({ page }) => {
+test("a basket is put aside and brought back", shop, async ({ page }) => {
   await openTill(page);
   await add(page, "Kilemba cha kitenge");
   await page.getByRole("button", { name: /Ona kikapu/ }).tap();
@@ -132,7 +132,7 @@ test("a basket is put aside and taken up again", shop, async ({ page }) => {
   await dialog.getByRole("button", { name: "Weka pembeni" }).tap();
   await expect(dialog).toBeHidden();
   await page.goto(`${addresses.backoffice}/orders/add-order`);
-  await page.getByRole("button", { name: /Zilizowekwa pembeni/ }).tap();
-  await page.getByRole("button", { name: "Chukua", exact: true }).tap();
+  await page.getByRole("button", { name: /Vilivyowekwa pembeni/ }).tap();
+  await page.getByRole("button", { name: "Rudisha", exact: true }).tap();
   await expect(page.getByRole("button", { name: /Ona kikapu/ })).toBeVisible();
 });

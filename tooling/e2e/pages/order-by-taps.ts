@@ -56,4 +56,4 @@ const seen = new Map<string, string[]>();
 const offers = (choice: string) => (message: PhoneMessage) =>
   tapsOf(message).some((id) => id.startsWith(choice));
 
-const linkOf = (message: PhoneMessage): string => message.interactive?.action.parameters?.url ?? "";
+export const linkOf = (message: PhoneMessage): string => message.interactive?.action.parameters?.url ?? "";

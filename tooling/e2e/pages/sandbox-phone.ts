@@ -4,6 +4,12 @@ import { addresses } from "../addresses.ts";
 
 const sandbox = controlSandbox(addresses.sandbox);
 
+/** The smallest picture there is. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 type Fits = (message: PhoneMessage) => boolean;
 
 /** A customer's phone, moved by the sandbox's control calls. */
@@ -27,6 +33,19 @@ export class SandboxPhone {
   /** Writes to the shop, whether or not anything answers. */
   write(text: string): Promise<void> {
     return sandbox.say(this.msisdn, { text });
+  }
+
+  /** Sends a photo with these words under it, as one that was passed on. */
+  async sendPhoto(caption: string): Promise<void> {
+    const form = new FormData();
+    form.set("file", new File([onePixel], "gauni.png", { type: "image/png" }));
+    form.set("kind", "image");
+    if (caption !== "") form.set("caption", caption);
+    const answer = await fetch(`${addresses.sandbox}/__sandbox/customers/${this.msisdn}/files`, {
+      method: "POST",
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`a photo: ${answer.status} ${await answer.text()}`);
   }
 
   async #andHear(act: Said, isIt?: Fits): Promise<PhoneMessage> {

@@ -9,6 +9,19 @@ type Shop = {
   pay_on_collection: boolean;
 };
 
+/** What the counter is told of a product, as far as journeys look at it. */
+export type CounterProduct = {
+  id: string;
+  name: string;
+  price_minor: number;
+  price_on_request: boolean;
+  step: number | null;
+  stock: number | null;
+  is_set: boolean;
+} & Record<"variants" | "packs" | "add_on_groups" | "price_breaks", unknown[]>;
+
+type Drawer = { cash_taken_minor: number; expected_minor: number; people: { sales_count: number }[] };
+
 /** What the shop's owner does in the back-office, as the calls that its screens make. */
 export class ShopApi {
   #token = "";
@@ -76,6 +89,17 @@ export class ShopApi {
     const product = items.find((one) => one.name === name);
     expect(product, name).toBeDefined();
     return product!.id;
+  }
+
+  /** What the counter sells. */
+  async counterGoods(): Promise<CounterProduct[]> {
+    const answer = await this.#call("GET", "/till/catalogue");
+    return ((await answer.json()) as { items: CounterProduct[] }).items;
+  }
+
+  /** What should be in the cash drawer today, and why. */
+  async drawer(): Promise<Drawer> {
+    return (await (await this.#call("GET", "/drawer")).json()) as Drawer;
   }
 
   /** Puts a set on the shelf. */

@@ -91,6 +91,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/features/till/goods/goods-tile.tsx",
     "apps/checkout/src/order-page/order-form.tsx",
     "apps/marketing/src/islands/demo-card/demo-card.tsx",
+    "tooling/sandbox/src/phone/chat/attach-sheet.tsx",
     "tooling/sandbox/src/phone/chat/list-sheet.tsx",
     "tooling/sandbox/src/phone/chat/message-content.tsx",
     "tooling/sandbox/src/phone/customers/customer-row.tsx",

@@ -95,6 +95,12 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing that it waits for",
     Failed: "it loads nothing; a refusal is tested with the form",
   },
+  "conversations/quick-replies/new-quick-reply": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
+  "conversations/quick-replies/edit-quick-reply": { Empty: "a reply always has a shortcut and a text" },
   "settings/settings": { Loading: "the shop is there before any page" },
   "settings/shop-details": { Loading: "the shop is there before any page" },
 };

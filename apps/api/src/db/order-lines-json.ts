@@ -69,6 +69,7 @@ export const orderLinesJson = jsonListOf(
     variantId: orderLines.variantId,
     packId: orderLines.packId,
     packUnits: orderLines.packUnits,
+    listPriceMinor: orderLines.listPriceMinor,
   },
   linesOfOrder,
 );

@@ -13,8 +13,23 @@ export const uploadLimits = {
   importPart: { maxBytes: 1024 * 1024, types: ["application/json"] },
   /** How a customer speaks the way to the door. */
   voiceNote: { maxBytes: maxVoiceNoteBytes, types: voiceNoteTypes },
-  /** What staff send to a customer: Meta takes no larger picture. */
-  chatMedia: { maxBytes: 5 * 1024 * 1024, types: ["image/jpeg", "image/png", "application/pdf"] },
+  /** What staff send to a customer: WhatsApp takes larger documents, and no larger film. */
+  chatMedia: {
+    maxBytes: 16 * 1024 * 1024,
+    types: [
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "application/pdf",
+      "audio/ogg",
+      "audio/mpeg",
+      "audio/mp4",
+      "audio/aac",
+      "audio/amr",
+      "video/mp4",
+      "video/3gpp",
+    ],
+  },
   /** Proof of who runs the shop. */
   certificate: { maxBytes: 8 * 1024 * 1024, types: ["image/jpeg", "image/png", "application/pdf"] },
 } as const satisfies Record<string, { maxBytes: number; types: readonly string[] }>;

@@ -6,6 +6,8 @@ const contentTypes: Record<string, string> = {
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".pdf": "application/pdf",
+  // Of messages: what they are stands in their rows.
+  ".bin": "application/octet-stream",
 };
 /** `products/gauni.svg`: no dot segments, nothing outside the folder. */
 const keyShape = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z0-9]+$/;

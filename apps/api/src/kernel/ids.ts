@@ -35,6 +35,7 @@ export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
 export type DrawerMovementId = Id<"drw">;
 export type ProformaId = Id<"pfm">;
+export type PriceOfferId = Id<"pof">;
 export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
 export type ContactMessageId = Id<"ctm">;
@@ -43,6 +44,7 @@ export type InvitationId = Id<"inv">;
 export type NoticeId = Id<"ntc">;
 export type NotificationId = Id<"ntf">;
 export type PickupPlaceId = Id<"plc">;
+export type QuickReplyId = Id<"qrp">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

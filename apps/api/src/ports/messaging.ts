@@ -20,6 +20,18 @@ export type Recipient = { phone: string } | { userId: string };
 /** The number a message leaves from: Meta's id of it and its sealed token. */
 export type SendingChannel = { phoneNumberId: string; tokenSealed: string };
 
+/**
+ * Why a file could not be fetched: WhatsApp has it no longer, it is larger than was asked for, the shop's number lets nobody
+ * in, or there was no whole answer and there may be one later.
+ */
+export type FetchFailure = "gone" | "too_large" | "channel" | "retry";
+
+export type FetchResult =
+  | { ok: true; data: Uint8Array }
+  | { ok: false; why: FetchFailure; text: string; retryAfterSeconds?: number };
+
+export type UploadResult = { ok: true; mediaId: string } | { ok: false; failure: SendFailure };
+
 /** Sends chat messages. Bodies are Cloud API objects; limits are checked by the caller before queueing. */
 export type MessagingPort = {
   /**
@@ -34,6 +46,24 @@ export type MessagingPort = {
     reference: string;
     replyTo?: string;
   }): Promise<SendResult>;
+  /**
+   * Fetches the file of a message by Meta's id of it.
+   *
+   * @param ask.maxBytes the largest that is read
+   * @returns never throws for what the provider or the network did
+   */
+  fetchFile(ask: { channel: SendingChannel; mediaId: string; maxBytes: number }): Promise<FetchResult>;
+  /**
+   * Gives WhatsApp a file, so that messages can name it for thirty days.
+   *
+   * @returns never throws for what the provider or the network did
+   */
+  upload(file: {
+    channel: SendingChannel;
+    data: Uint8Array;
+    mime: string;
+    name: string;
+  }): Promise<UploadResult>;
   /** Shows the customer that the message was read and that an answer is being written; failures are ignored. */
   markRead(message: { channel: SendingChannel; wamid: string; typing: boolean }): Promise<void>;
 };

@@ -13,8 +13,9 @@ export async function askRoute(
   return app.request(`${filled}?${new URLSearchParams(query).toString()}`, {
     method,
     headers: {
-      ...headers,
       ...(body === undefined ? {} : { "content-type": bodyTypes[0] ?? "application/json" }),
+      // A form says for itself what stands between its parts.
+      ...headers,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined

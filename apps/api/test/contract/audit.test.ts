@@ -12,6 +12,9 @@ import { type Operation, readOperations } from "./operations.ts";
 /** Writes of somebody who is signed in that leave nothing in the shop's trail, and why. */
 const leavesNothing: Readonly<Record<string, string>> = {
   addMessage: "the conversation itself says who wrote what and when",
+  sendConversationFile: "the conversation itself says who sent what and when",
+  reactToMessage: "the conversation itself shows the reaction",
+  fetchMessageFileAgain: "asks WhatsApp for what the customer sent; nothing of the shop's changes",
   sendMessageAgain: "the conversation itself says who wrote what and when",
   addConversationNote: "the conversation itself says who wrote what and when",
   markConversationRead: "what somebody has seen changes nothing for the customer",

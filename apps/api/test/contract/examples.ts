@@ -28,10 +28,12 @@ import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
+import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
+import { priceOffersExamples } from "./examples/price-offers.examples.ts";
 import {
   debtsExamples,
   drawerExamples,
@@ -80,6 +82,8 @@ export const examples: Record<string, RouteExample> = {
   ...noticesExamples,
   ...notificationsExamples,
   ...conversationsExamples,
+  ...quickRepliesExamples,
+  ...priceOffersExamples,
   ...dashboardExamples,
   ...contactExamples,
 };

@@ -45,6 +45,7 @@ export const decisions: Record<string, Decision> = {
   messages: {
     goes: ["direction", "type", "body", "wamid", "sender", "reply_to", "status", "error_text", "lane"],
   },
+  message_files: { goes: ["kind", "state", "reason", "mime", "waveform"] },
   voice_notes: { goes: ["content_type", "data"] },
   order_links: { goes: ["token_hash", "token_sealed"] },
   orders: {
@@ -100,6 +101,10 @@ export const decisions: Record<string, Decision> = {
     goes: ["buyer_name", "buyer_phone", "buyer_tin", "goods", "note"],
     stays: ["lines", "fees", "approved_by", "created_by"],
     why: "what was asked for goods, of nobody",
+  },
+  price_offers: {
+    goes: ["name", "variant_name", "status", "made_by", "approved_by", "decided_by"],
+    why: "what was said in a chat goes with it",
   },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {
@@ -163,6 +168,7 @@ export const decisions: Record<string, Decision> = {
   message_templates: ofShop,
   message_template_texts: ofShop,
   pickup_places: ofShop,
+  quick_replies: ofShop,
   segments: ofShop,
   provider_accounts: ofShop,
   shop_counters: ofShop,

@@ -33,7 +33,7 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
   await changeShopDetails(ctx, { name: `${word} duka`, phone: "0754000099" });
   await inTransaction(ctx, foldOrderCounts);
   await askToWorkHere(ctx, word);
-  await sendMarketingMessages(harness.base, harness.deps.messaging, ctx);
+  await sendMarketingMessages(harness.base, harness.deps, ctx);
 }
 
 /** Somebody was asked to work here, and told so. */

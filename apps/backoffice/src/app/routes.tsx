@@ -131,6 +131,24 @@ export const routes: RouteObject[] = [
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
           guarded(
+            "/conversations/quick-replies",
+            async () =>
+              (await import("#features/conversations/quick-replies/quick-replies-screen.tsx"))
+                .QuickRepliesScreen,
+          ),
+          guarded(
+            "/conversations/quick-replies/new",
+            async () =>
+              (await import("#features/conversations/quick-replies/new-quick-reply-screen.tsx"))
+                .NewQuickReplyScreen,
+          ),
+          guarded(
+            "/conversations/quick-replies/:id/edit",
+            async () =>
+              (await import("#features/conversations/quick-replies/edit-quick-reply-screen.tsx"))
+                .EditQuickReplyScreen,
+          ),
+          guarded(
             "/conversations/:id",
             async () =>
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,

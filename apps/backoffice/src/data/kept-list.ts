@@ -1,5 +1,6 @@
 import { readStored, tryToWriteStored } from "@agiza/i18n/safe-storage";
 import { useSyncExternalStore } from "react";
+import { noteOnPageAlone } from "#lib/kept-stores.ts";
 
 type Kept<Item> = {
   /** Whether the API has still to get it. */
@@ -34,6 +35,7 @@ export function makeKeptList<Item extends { key: string }>(storeName: string, { 
     shown = edit(isStored ? read() : withOthers());
     shownText = JSON.stringify(shown);
     isStored = tryToWriteStored(storeName, shownText);
+    noteOnPageAlone(storeName, !isStored);
     if (isStored) window.removeEventListener("beforeunload", askBeforeLeaving);
     else window.addEventListener("beforeunload", askBeforeLeaving);
     for (const follower of followers) follower();

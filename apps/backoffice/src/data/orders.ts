@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
 import type { Lifecycle, OrderSummary } from "./order-types.ts";
 
@@ -254,5 +255,17 @@ export function useAddOrderNote(id: string) {
       ),
     // The note is there when the history shows it.
     onSuccess: () => client.invalidateQueries({ queryKey: keys.detail(id) }),
+  });
+}
+
+/** POST /orders: an order of a customer, who is sent its link. The same content makes one. */
+export function useAddOrder() {
+  const client = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["AddOrder"]) =>
+      unwrap(api.POST("/orders", { params: { header: { "idempotency-key": keyOf(body) } }, body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["orders"] }),
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from "@agiza/api-client/api-error";
 import { withLock } from "@agiza/api-client/with-lock";
+import { outgoingMessagesStore } from "#lib/kept-stores.ts";
 import { addMessage, type NewMessage } from "./conversations.ts";
 import { makeKeptList } from "./kept-list.ts";
 import { isPassingFailure } from "./passing-failure.ts";
@@ -24,7 +25,7 @@ export type OutgoingMessage = {
 
 /** WhatsApp takes no reply that is older. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-const kept = makeKeptList<OutgoingMessage>("outgoing-messages", {
+const kept = makeKeptList<OutgoingMessage>(outgoingMessagesStore, {
   isUnsent: ({ refusal }) => refusal === null,
 });
 const { read } = kept;

@@ -1,7 +1,7 @@
 import type { ApiError } from "@agiza/api-client/api-error";
 import type { Schemas } from "@agiza/api-client/client";
 import { withLock } from "@agiza/api-client/with-lock";
-import { waitingSalesStore } from "#lib/forget-sent-sales.ts";
+import { waitingSalesStore } from "#lib/kept-stores.ts";
 import { makeKeptList } from "./kept-list.ts";
 import { isOwnFailure, isPassingFailure } from "./passing-failure.ts";
 import { claimPayment, requestPrompt } from "./payments.ts";
@@ -9,6 +9,9 @@ import { addSale, type NewSale, type Sale } from "./sales.ts";
 
 /** What the API refused, in its words. */
 export type Problem = { code: string; body: unknown };
+
+/** Why what was to follow a sale did not: refused, or too late for the phone to be asked. */
+export type FollowUpProblem = Problem | "prompt_late";
 
 export type FollowUp =
   | { kind: "prompt"; phone: string; network: Schemas["MobileNetwork"] | null }
@@ -35,7 +38,7 @@ export type WaitingSale<Basket = unknown, Settling = unknown> = {
   followUp: FollowUp | null;
 } & (
   | { state: "waiting" }
-  | { state: "sent"; sale: Sale; followUpProblem: Problem | null }
+  | { state: "sent"; sale: Sale; followUpProblem: FollowUpProblem | null }
   | { state: "refused"; problem: Problem }
 );
 
@@ -48,9 +51,6 @@ const { read, change } = kept;
 export const useWaitingSales = kept.useItems;
 /** Whether those sales outlast this page: not where the device's storage is full. */
 export const useSalesAreStored = kept.useIsStored;
-
-/** Whether any sale has still to be sent. */
-export const hasUnsentSales = (): boolean => read().some(({ state }) => state === "waiting");
 
 /** Keeps a sale before it is sent, so that nothing that happens to this device or its network loses it. */
 export function keepSale(sale: Omit<WaitingSale & { state: "waiting" }, "state">): void {
@@ -115,11 +115,15 @@ export const sendWaitingSales = (owner: { userId: string; shopId: string }): Pro
 const promptsWithinMs = 2 * 60_000;
 
 /** Does what a sale asks for, once; what is refused is told, and whoever sold it goes on from there. */
-async function followUp({ key, soldAt, followUp: wanted }: WaitingSale, sale: Sale): Promise<Problem | null> {
+async function followUp(
+  { key, soldAt, followUp: wanted }: WaitingSale,
+  sale: Sale,
+): Promise<FollowUpProblem | null> {
+  if (wanted?.kind === "prompt" && Date.now() - soldAt >= promptsWithinMs) return "prompt_late";
   try {
     if (wanted?.kind === "claim")
       await claimPayment(sale.id, `${key}-claim`, { reference: wanted.reference });
-    if (wanted?.kind === "prompt" && Date.now() - soldAt < promptsWithinMs)
+    if (wanted?.kind === "prompt")
       await requestPrompt(sale.id, `${key}-prompt`, { phone: wanted.phone, network: wanted.network });
     return null;
   } catch (error) {
@@ -133,7 +137,7 @@ const isOf = (sale: WaitingSale, { userId, shopId }: { userId: string; shopId: s
   sale.userId === userId && sale.shopId === shopId;
 
 type Outcome =
-  | { state: "sent"; sale: Sale; followUpProblem: Problem | null }
+  | { state: "sent"; sale: Sale; followUpProblem: FollowUpProblem | null }
   | { state: "refused"; problem: Problem };
 
 const settle = (key: string, outcome: Outcome): void =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forgetSentSales, waitingSalesStore } from "./forget-sent-sales.ts";
+import { forgetSentSales } from "./forget-sent-sales.ts";
+import { waitingSalesStore } from "./kept-stores.ts";
 
 test("what was sent is forgotten with its buyer; what was not stays, and so does what cannot be read", () => {
   const kept = (state: string) => ({ key: state, state, basket: { customer: { phone: "+255754111222" } } });

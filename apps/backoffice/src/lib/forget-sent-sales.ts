@@ -1,7 +1,5 @@
 import { readStored, writeStored } from "@agiza/i18n/safe-storage";
-
-/** Where this device keeps what its counter sold, until it is sent and seen to. */
-export const waitingSalesStore = "waiting-sales";
+import { waitingSalesStore } from "./kept-stores.ts";
 
 /**
  * Lets go of what was sent, with who bought it: whoever has the device next has no part in it. What was not sent stays for

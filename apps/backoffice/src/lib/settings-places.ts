@@ -8,6 +8,8 @@ export type SettingKey =
   | "hours"
   | "orders"
   | "receipt"
+  | "chats"
+  | "quickReplies"
   | "areas"
   | "places"
   | "counter"
@@ -36,6 +38,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     "minimum smallest collection credit link list directory kima chini kulipa kupokea kiungo orodha",
   ),
   inShop("receipt", "#receipt", "footer bottom line thanks risiti msemo chini asante"),
+  inShop("chats", "#chats", "bot automatic pause quiet hours kimya jibu roboti mazungumzo"),
+  {
+    key: "quickReplies",
+    to: paths.quickReplies,
+    needs: screenGuards["/conversations/quick-replies"],
+    words: "canned shortcut answers chat slash majibu haraka mkato mazungumzo",
+  },
   {
     key: "areas",
     to: paths.deliveryAreas,

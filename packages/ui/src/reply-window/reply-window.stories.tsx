@@ -9,13 +9,13 @@ export const OpenClosingAndClosed: StoryObj<typeof ReplyWindow> = {
   render: () => (
     <div className="grid justify-items-start gap-2">
       <ReplyWindow state="open" label="Free replies for 23 h 58 min" />
-      <ReplyWindow state="closing" label="Zimebaki dakika 40 za kujibu" />
-      <ReplyWindow state="closed" label="Templates only" />
+      <ReplyWindow state="closing" label="Zimebaki dakika 40 kujibu" />
+      <ReplyWindow state="closed" label="Reply time is over" />
     </div>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const label of ["Free replies for 23 h 58 min", "Zimebaki dakika 40 za kujibu", "Templates only"]) {
+    for (const label of ["Free replies for 23 h 58 min", "Zimebaki dakika 40 kujibu", "Reply time is over"]) {
       const pill = canvas.getByText(label);
       await expect(pill.getBoundingClientRect().height).toBe(24);
       /* Never by colour alone. */

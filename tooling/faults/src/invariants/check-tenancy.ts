@@ -12,6 +12,7 @@ const homes: Record<string, { table: string; key: string }> = {
   line_id: { table: "order_lines", key: "id" },
   group_id: { table: "add_on_groups", key: "id" },
   conversation_id: { table: "conversations", key: "id" },
+  message_id: { table: "messages", key: "id" },
   channel_id: { table: "channels", key: "id" },
   intent_id: { table: "payment_intents", key: "id" },
   attempt_id: { table: "payment_attempts", key: "id" },

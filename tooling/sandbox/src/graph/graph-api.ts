@@ -29,7 +29,7 @@ export function createGraphApi(
   const pairLimit = createPairLimit(core);
   const shelf = createMediaShelf(core);
   const knownTo = (number: PhoneNumber): Known => ({
-    knowsMedia: (id) => shelf.has(id, number.id),
+    knowsMedia: (id) => shelf.typeOf(id, number.id),
     knowsMessage: (id) => core.store.messages.get(id)?.phone_number_id === number.id,
   });
   const app = new Hono({

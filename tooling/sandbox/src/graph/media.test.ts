@@ -17,10 +17,32 @@ afterAll(() => rig.stop());
 type Answer = { id?: string; error?: { code: number; error_subcode?: number } };
 const authorization = `Bearer ${whatsapp.token}`;
 
-async function upload(type: string, bytes: number, numberId = whatsapp.phoneNumberId) {
+/** How files of a type begin. */
+const heads: Record<string, string> = {
+  "image/jpeg": "\xff\xd8\xff",
+  "image/png": "\x89PNG\r\n\x1a\n",
+  "image/webp": "RIFF\0\0\0\0WEBP",
+  "audio/aac": "\xff\xf1",
+  "audio/amr": "#!AMR\n",
+  "audio/mpeg": "ID3",
+  "audio/mp4": "\0\0\0\x18ftypM4A ",
+  "audio/ogg; codecs=opus": `OggS${"\0".repeat(24)}OpusHead`,
+  "video/mp4": "\0\0\0\x18ftypisom",
+  "video/3gpp": "\0\0\0\x18ftyp3gp4",
+  "application/pdf": "%PDF-1.4",
+};
+
+async function upload(
+  type: string,
+  bytes: number,
+  numberId = whatsapp.phoneNumberId,
+  head = heads[type] ?? "",
+) {
   const form = new FormData();
   form.set("messaging_product", "whatsapp");
-  form.set("file", new Blob([new Uint8Array(bytes)], { type }), "file");
+  const data = new Uint8Array(Math.max(bytes, head.length));
+  data.set(Buffer.from(head, "latin1"));
+  form.set("file", new Blob([data], { type }), "file");
   const response = await fetch(`${rig.sandbox.url}/v23.0/${numberId}/media`, {
     method: "POST",
     headers: { authorization },
@@ -75,6 +97,38 @@ test("a message body over the limit is answered in the provider's words", async 
   expect(await rig.graph(body)).toMatchObject({ status: 413, json: { error: { code: 100 } } });
 });
 
+test.each(Object.keys(heads))("what is called %s and is not is refused", async (type) => {
+  expect(await upload(type, 100, whatsapp.phoneNumberId, "<html>")).toMatchObject({
+    status: 400,
+    json: { error: { code: 131053 } },
+  });
+});
+
+test("a message shows files of its own kind alone, with words and names where the provider has room for them", async () => {
+  const id = async (type: string) => (await upload(type, 12)).json.id;
+  const send = async (type: string, body: object) => {
+    const call = { messaging_product: "whatsapp", to: "255754000218", type, [type]: body };
+    const { status, json } = await rig.graph(call);
+    return status === 200 ? 200 : (json as Answer).error?.code;
+  };
+  const [photo, note, film, paper] = await Promise.all(
+    ["image/jpeg", "audio/ogg; codecs=opus", "video/mp4", "application/pdf"].map(id),
+  );
+  const song = await id("audio/mpeg");
+  expect(await send("image", { id: photo, caption: "Hii" })).toBe(200);
+  expect(await send("audio", { id: note, voice: true })).toBe(200);
+  expect(await send("video", { id: film })).toBe(200);
+  expect(await send("document", { id: paper, filename: "Risiti.pdf" })).toBe(200);
+  expect(await send("image", { id: note })).toBe(131053);
+  expect(await send("audio", { id: photo })).toBe(131053);
+  expect(await send("sticker", { id: photo })).toBe(131053);
+  expect(await send("audio", { id: song, voice: true })).toBe(131053);
+  expect(await send("audio", { id: note, caption: "Sikiliza" })).toBe(131009);
+  expect(await send("image", { id: photo, filename: "a.jpg" })).toBe(131009);
+  expect(await send("video", { id: film, voice: true })).toBe(131009);
+  expect(await send("document", { id: paper, filename: "a".repeat(241) })).not.toBe(200);
+});
+
 test("a file is its number's: another number neither sees, nor removes, nor sends it", async () => {
   const { json } = await upload("image/jpeg", 12);
   const { id } = json;
@@ -96,4 +150,15 @@ test("a file is its number's: another number neither sees, nor removes, nor send
   expect((await rig.graph(image)).status).toBe(200);
   expect((await ask("GET", `?phone_number_id=${whatsapp.phoneNumberId}`)).status).toBe(200);
   expect((await ask("GET", "")).status).toBe(200);
+});
+
+// Last: the clock stays where it is moved to.
+test("what was uploaded is known for thirty days", async () => {
+  const { id } = (await upload("image/jpeg", 12)).json;
+  const ask = async () =>
+    (await fetch(`${rig.sandbox.url}/v23.0/${id}`, { headers: { authorization } })).status;
+  await rig.control("POST", "/clock", { advance_seconds: 29 * 86_400 });
+  expect(await ask()).toBe(200);
+  await rig.control("POST", "/clock", { advance_seconds: 2 * 86_400 });
+  expect(await ask()).toBe(400);
 });

@@ -4,8 +4,12 @@ import path from "node:path";
 import type { Core } from "../core.ts";
 import type { Media } from "../state/things.ts";
 import { GraphError } from "./graph-error.ts";
+import { isAsSaid } from "./media-content.ts";
 
 const linkLifeMs = 5 * 60 * 1000;
+const dayMs = 86_400_000;
+/** What shops upload is kept for thirty days, what customers send for seven. */
+const lifeMs = (media: Media): number => (media.is_customers ? 7 : 30) * dayMs;
 /** The largest file of all, a document. */
 export const maxMediaBytes = 100e6;
 const office = "application/vnd.openxmlformats-officedocument";
@@ -38,8 +42,10 @@ export type MediaShelf = {
   upload: (file: File, phoneNumberId: string) => Promise<Media>;
   /** Takes what a customer sends to a number: whatever it is, and called whatever they call it. */
   receive: (file: SentFile, phoneNumberId: string) => Media;
-  /** Whether a number uploaded this file; any number where none is given. */
+  /** Whether a number has this file, still; any number where none is given. */
   has: (id: string, phoneNumberId: string | undefined) => boolean;
+  /** The type of a file that a number has; null where it has none. */
+  typeOf: (id: string, phoneNumberId: string) => string | null;
   describe: (id: string, origin: string) => object | null;
   /** The bytes behind an address given by `describe`; null once it has run out. */
   read: (id: string, expires: string) => { media: Media; bytes: Buffer<ArrayBuffer> } | null;
@@ -52,7 +58,7 @@ export type MediaShelf = {
 export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
   const dir = path.join(env.dataDir, "media");
   const fileOf = (id: string) => path.join(dir, id);
-  const keep = ({ bytes, mimeType }: SentFile, phoneNumberId: string): Media => {
+  const keep = ({ bytes, mimeType }: SentFile, phoneNumberId: string, isCustomers: boolean): Media => {
     const id = String(randomInt(1e14, 2e14));
     fs.mkdirSync(dir, { recursive: true });
     fs.writeFileSync(fileOf(id), bytes);
@@ -63,7 +69,13 @@ export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
       file_size: bytes.byteLength,
       created_at: clock.nowIso(),
       phone_number_id: phoneNumberId,
+      ...(isCustomers && { is_customers: true }),
     });
+  };
+  const find = (id: string, phoneNumberId: string | undefined): Media | null => {
+    const media = store.media.get(id);
+    if (!media || (phoneNumberId !== undefined && media.phone_number_id !== phoneNumberId)) return null;
+    return Date.parse(media.created_at) + lifeMs(media) > clock.nowMs() ? media : null;
   };
   const show: MediaShelf["show"] = (id) => {
     const media = store.media.get(id);
@@ -71,21 +83,21 @@ export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
   };
   return {
     show,
-    receive: keep,
+    receive: (file, phoneNumberId) => keep(file, phoneNumberId, true),
     async upload(file, phoneNumberId) {
       const mimeType = file.type.split(";")[0]!;
       const max = maxBytes.get(mimeType);
       if (max === undefined)
         throw new GraphError(131053, `Files of type ${mimeType || "unknown"} are not supported`);
       if (file.size > max) throw new GraphError(131053, `The file is larger than ${max} bytes`);
-      return keep({ bytes: Buffer.from(await file.arrayBuffer()), mimeType }, phoneNumberId);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      if (!isAsSaid(mimeType, bytes)) throw new GraphError(131053, `The file is not of type ${mimeType}`);
+      return keep({ bytes, mimeType }, phoneNumberId, false);
     },
-    has(id, phoneNumberId) {
-      const media = store.media.get(id);
-      return media !== undefined && (phoneNumberId === undefined || media.phone_number_id === phoneNumberId);
-    },
+    has: (id, phoneNumberId) => find(id, phoneNumberId) !== null,
+    typeOf: (id, phoneNumberId) => find(id, phoneNumberId)?.mime_type ?? null,
     describe(id, origin) {
-      const media = store.media.get(id);
+      const media = find(id, undefined);
       if (!media) return null;
       const { mime_type, sha256, file_size } = media;
       const url = `${origin}/media-files/${id}?expires=${clock.nowMs() + linkLifeMs}`;

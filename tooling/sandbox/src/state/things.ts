@@ -111,6 +111,8 @@ export type Media = {
   created_at: string;
   /** The number it was uploaded for. */
   phone_number_id: string;
+  /** A customer sent it. */
+  is_customers?: true;
 };
 
 /** What a restart must not forget but is one value, not a thing with an id. */

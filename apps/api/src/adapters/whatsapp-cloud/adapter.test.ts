@@ -26,7 +26,7 @@ const channel: ChannelRow = {
   createdAt: new Date(),
 };
 const customer = "255713000001";
-const adapter = () => whatsappCloud({ graphUrl: sandbox.url, version: "v23.0", secrets });
+const adapter = () => whatsappCloud({ graphUrl: sandbox.url, version: "v23.0", mediaHosts: [], secrets });
 const send = (
   values: Partial<Parameters<ReturnType<typeof adapter>["send"]>[0]> = {},
   whatsapp = adapter(),
@@ -93,7 +93,7 @@ test("what breaks the provider's limits is refused for good", async () => {
 test("a cut connection and a closed port are tried again", async () => {
   await control("/faults", { target: "whatsapp.send", fault: "drop", times: 1 });
   expect(await send()).toMatchObject({ ok: false, failure: { code: 0, kind: "retry" } });
-  const nobody = whatsappCloud({ graphUrl: "http://127.0.0.1:9", version: "v23.0", secrets });
+  const nobody = whatsappCloud({ graphUrl: "http://127.0.0.1:9", version: "v23.0", mediaHosts: [], secrets });
   expect(await send({}, nobody)).toMatchObject({ ok: false, failure: { kind: "retry" } });
 });
 

@@ -1,26 +1,33 @@
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
-import { callGraph } from "./client.ts";
-import { toSendResult } from "./map.ts";
+import { callGraph, postForm } from "./client.ts";
+import { fetchMedia } from "./fetch-media.ts";
+import { toSendResult, toUploadResult } from "./map.ts";
 
 const sendTimeoutMs = 15_000;
 /** A read receipt is a courtesy: nobody waits long for it. */
 const readTimeoutMs = 5_000;
+/** Of a whole file, over a line that is not the fastest. */
+const uploadTimeoutMs = 60_000;
+const noToken = "the channel's token cannot be opened";
 
 /**
  * The WhatsApp Cloud API.
  *
  * @param options.version of the Graph API, such as `v23.0`
+ * @param options.mediaHosts whom files are fetched from beside the API itself, by https
  */
 export function whatsappCloud(options: {
   graphUrl: string;
   version: string;
+  mediaHosts: readonly string[];
   secrets: SecretBox;
 }): MessagingPort {
+  const urlOf = (path: string) => `${options.graphUrl}/${options.version}/${path}`;
   const call = (channel: SendingChannel, token: string, body: Record<string, unknown>, timeoutMs: number) =>
     callGraph({
       method: "POST",
-      url: `${options.graphUrl}/${options.version}/${channel.phoneNumberId}/messages`,
+      url: urlOf(`${channel.phoneNumberId}/messages`),
       token,
       body: { messaging_product: "whatsapp", ...body },
       timeoutMs,
@@ -39,7 +46,7 @@ export function whatsappCloud(options: {
       if (token === null) {
         return {
           ok: false,
-          failure: { code: 0, text: "the channel's token cannot be opened", kind: "channel" },
+          failure: { code: 0, text: noToken, kind: "channel" },
         };
       }
       const message = {
@@ -52,6 +59,22 @@ export function whatsappCloud(options: {
         biz_opaque_callback_data: reference,
       };
       return toSendResult(await call(channel, token, message, sendTimeoutMs));
+    },
+
+    async fetchFile({ channel, mediaId, maxBytes }) {
+      const token = tokenOf(channel);
+      if (token === null) return { ok: false, why: "channel", text: noToken };
+      const query = `phone_number_id=${encodeURIComponent(channel.phoneNumberId)}`;
+      const askUrl = urlOf(`${encodeURIComponent(mediaId)}?${query}`);
+      return fetchMedia({ askUrl, token, maxBytes, graphUrl: options.graphUrl, hosts: options.mediaHosts });
+    },
+
+    async upload({ channel, data, mime, name }) {
+      const token = tokenOf(channel);
+      if (token === null) return { ok: false, failure: { code: 0, text: noToken, kind: "channel" } };
+      const call = { url: urlOf(`${channel.phoneNumberId}/media`), token, timeoutMs: uploadTimeoutMs };
+      const fields = { messaging_product: "whatsapp", type: mime };
+      return toUploadResult(await postForm({ ...call, fields, file: { data, mime, name } }));
     },
 
     async markRead({ channel, wamid, typing }) {

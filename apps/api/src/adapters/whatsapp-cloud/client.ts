@@ -1,29 +1,60 @@
-import { callHttp } from "#kernel/http-call.ts";
+import { randomBytes } from "node:crypto";
+import { callHttp, type HttpCall } from "#kernel/http-call.ts";
 import type { Reply } from "./types.ts";
 
 const answerLimitBytes = 64 * 1024;
+
+/** What every call has. */
+type Call = { url: string; token: string; timeoutMs: number; /** Of the answer. */ sizeLimitBytes?: number };
 
 /**
  * One JSON call with a bearer.
  *
  * @returns never throws; `lost` also where the provider may have taken the call
  */
-export async function callGraph(call: {
-  method: "GET" | "POST" | "DELETE";
-  url: string;
-  token: string;
-  body?: Record<string, unknown>;
-  timeoutMs: number;
-  sizeLimitBytes?: number;
-}): Promise<Reply> {
+export const callGraph = ({
+  method,
+  body,
+  ...call
+}: Call & { method: "GET" | "POST" | "DELETE"; body?: Record<string, unknown> }): Promise<Reply> =>
+  ask(call, method, body && { type: "application/json", data: JSON.stringify(body) });
+
+/** A file in a form, as browsers send it. */
+export type FormFile = { data: Uint8Array; mime: string; name: string };
+
+/** The same for a form with a file in it. */
+export function postForm({
+  fields,
+  file,
+  ...call
+}: Call & { fields: Record<string, string>; file: FormFile }) {
+  const border = `agiza-${randomBytes(12).toString("hex")}`;
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const name = file.name.replace(/[^\w.-]/g, "_");
+  const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${file.mime}\r\n\r\n`;
+  const data = Buffer.concat([
+    Buffer.from(texts.join("") + head),
+    file.data,
+    Buffer.from(`\r\n--${border}--\r\n`),
+  ]);
+  return ask(call, "POST", { type: `multipart/form-data; boundary=${border}`, data });
+}
+
+async function ask(
+  { url, token, timeoutMs, sizeLimitBytes = answerLimitBytes }: Call,
+  method: HttpCall["method"],
+  body?: { type: string; data: string | Uint8Array },
+): Promise<Reply> {
   try {
     const { status, headers, text } = await callHttp({
-      method: call.method,
-      url: call.url,
-      headers: { Authorization: `Bearer ${call.token}`, "Content-Type": "application/json" },
-      ...(call.body && { body: JSON.stringify(call.body) }),
-      timeoutMs: call.timeoutMs,
-      sizeLimitBytes: call.sizeLimitBytes ?? answerLimitBytes,
+      method,
+      url,
+      headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": body.type }) },
+      ...(body && { body: body.data }),
+      timeoutMs,
+      sizeLimitBytes,
     });
     if (status >= 300 && status < 400) return { kind: "lost", reason: "sent elsewhere" };
     const retryAfterSeconds = secondsOf(headers["retry-after"]);

@@ -1,5 +1,5 @@
-import type { SendFailure, SendResult } from "#ports/messaging.ts";
-import { Accepted, Refused, type Reply } from "./types.ts";
+import type { SendFailure, SendResult, UploadResult } from "#ports/messaging.ts";
+import { Accepted, Refused, type Reply, Uploaded } from "./types.ts";
 
 type Kind = SendFailure["kind"];
 
@@ -39,29 +39,37 @@ export function failureKind(code: number, httpStatus: number): Kind {
 const minimumWaitSeconds: Record<number, number> = { 131057: 60 };
 
 export function toSendResult(reply: Reply): SendResult {
-  if (reply.kind === "lost") {
-    return { ok: false, failure: { code: 0, text: `no answer: ${reply.reason}`, kind: "retry" } };
-  }
-  const accepted = Accepted.safeParse(reply.body);
-  if (reply.status < 300 && accepted.success) return { ok: true, wamid: accepted.data.messages[0]!.id };
+  const accepted = reply.kind === "answered" ? Accepted.safeParse(reply.body) : null;
+  if (reply.kind === "answered" && reply.status < 300 && accepted?.success)
+    return { ok: true, wamid: accepted.data.messages[0]!.id };
+  return { ok: false, failure: toFailure(reply) };
+}
 
+export function toUploadResult(reply: Reply): UploadResult {
+  const uploaded = reply.kind === "answered" ? Uploaded.safeParse(reply.body) : null;
+  if (reply.kind === "answered" && reply.status < 300 && uploaded?.success)
+    return { ok: true, mediaId: uploaded.data.id };
+  return { ok: false, failure: toFailure(reply) };
+}
+
+/** Why an answer is none that was hoped for. */
+export function toFailure(reply: Reply): SendFailure {
+  if (reply.kind === "lost") return { code: 0, text: `no answer: ${reply.reason}`, kind: "retry" };
   const refused = Refused.safeParse(reply.body);
   if (!refused.success) {
     // A success nobody can read may have been sent: repeating it would repeat it for the customer.
     const kind = reply.status >= 500 || reply.status === 429 ? "retry" : "rejected";
-    return failed(
+    return waitingFor(
       { code: 0, text: `unreadable answer with status ${reply.status}`, kind },
       reply.retryAfterSeconds,
     );
   }
   const { code, message, error_data: data } = refused.data.error;
-  return failed(
+  return waitingFor(
     { code, text: (data?.details ?? message).slice(0, 500), kind: failureKind(code, reply.status) },
     reply.retryAfterSeconds ?? minimumWaitSeconds[code],
   );
 }
 
-const failed = (failure: SendFailure, retryAfterSeconds: number | undefined): SendResult => ({
-  ok: false,
-  failure: retryAfterSeconds === undefined ? failure : { ...failure, retryAfterSeconds },
-});
+const waitingFor = (failure: SendFailure, retryAfterSeconds: number | undefined): SendFailure =>
+  retryAfterSeconds === undefined ? failure : { ...failure, retryAfterSeconds };

@@ -3,6 +3,16 @@ import { z } from "zod";
 /** The answer to a message that was taken; more fields come with every version of the Graph API. */
 export const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
 
+/** The answer to a file that was taken. */
+export const Uploaded = z.object({ id: z.string().min(1).max(100) });
+
+/** Where a file is, and what it should be when it has come. Its size is a text or a number, its sum hexadecimal or base64. */
+export const MediaPlace = z.object({
+  url: z.url(),
+  sha256: z.string().optional(),
+  file_size: z.coerce.number().int().min(0).optional(),
+});
+
 /** A refusal. Decisions hang on `code` alone: status, title and subcode differ between Meta's own pages. */
 export const Refused = z.object({
   error: z.object({

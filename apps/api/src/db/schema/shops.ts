@@ -30,6 +30,9 @@ export const holdMinutesRange = { min: 0, max: 240 } as const;
 /** Minutes after which an order that waits for the shop counts as late: from five to a day. */
 export const lateAfterMinutesRange = { min: 5, max: 1_440 } as const;
 
+/** Minutes that the bot keeps out of a chat after a person wrote in it: from half an hour to a day. */
+export const botPauseMinutesRange = { min: 30, max: 1_440 } as const;
+
 /** Letters at the foot of a receipt: two lines of the narrowest paper. */
 export const maxReceiptFooter = 60;
 
@@ -66,6 +69,8 @@ export const shops = pgTable(
     holdMinutes: integer().notNull().default(30),
     /** How long an order may wait for the shop before it counts as late. */
     lateAfterMinutes: integer().notNull().default(60),
+    /** How long the bot keeps out of a chat after a person wrote in it. */
+    botPauseMinutes: integer().notNull().default(240),
     /** What the goods of an order must come to at least. */
     minOrderMinor: minor().notNull().default(0),
     /** The line at the foot of each receipt. */
@@ -119,6 +124,10 @@ export const shops = pgTable(
     check(
       "shops_late_after_minutes",
       sql`${t.lateAfterMinutes} between ${sql.raw(`${lateAfterMinutesRange.min} and ${lateAfterMinutesRange.max}`)}`,
+    ),
+    check(
+      "shops_bot_pause_minutes",
+      sql`${t.botPauseMinutes} between ${sql.raw(`${botPauseMinutesRange.min} and ${botPauseMinutesRange.max}`)}`,
     ),
     check("shops_min_order", sql`${t.minOrderMinor} >= 0`),
     check(

@@ -8,7 +8,7 @@ import { AppError } from "#kernel/app-error.ts";
 const risky = /\\u0000|\\u[dD][89a-fA-F]/;
 
 /** A zero character, or half of a character without its other half. */
-const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 type Place = { value: unknown; key: string; parent: Place | null };
 

@@ -8,12 +8,10 @@ import { getUnanswered, type UnansweredMessage } from "#modules/conversations/ge
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { botSpeaks, silentHours } from "#modules/conversations/waiting.rules.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
-import { type Intent, readIntent, repliedWamid } from "./chat-intent.rules.ts";
-import { readChoiceId } from "./chat-choice.rules.ts";
-import { findButtons } from "./chatflow.repository.ts";
-import { readTypedAnswer } from "./change-in-words.rules.ts";
+import { type Intent, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
 import { chatTexts } from "./chat-texts.ts";
+import { isWordIntent, readTypedWord } from "./read-word.ts";
 import { replyTo } from "./reply-to.ts";
 import { say } from "./say.ts";
 import type { Turn } from "./turn.ts";
@@ -21,7 +19,7 @@ import type { Turn } from "./turn.ts";
 /**
  * Answers everything a customer has written since the last answer, in the order it came. The conversation is
  * locked meanwhile, so two quick messages are answered one after the other and each once. A message that came
- * before a menu went out has its answer in that menu.
+ * before a menu went out has its answer in that menu, and one that came before a person wrote has it from that person.
  *
  * @returns the conversation to send in
  */
@@ -34,14 +32,14 @@ export function answerMessage(
     if (!found) return asked.conversationId;
     let { conversation, lastSequence } = found;
     let state = readBotState(conversation.botState);
-    const { customer, shop } = found;
+    const { customer, shop, personSequence } = found;
     const menu = { at: conversation.menuAt, isWaiting: found.isMenuWaiting };
     // What happens from here on is the customer's doing.
     const asCustomer = withActor(tx, { kind: "customer-chat", channelId: conversation.channelId });
     for (const message of found.messages) {
       const remembered = { conversation, state, lastSequence };
       ({ conversation, state, lastSequence } = await answerOne(
-        { tx: asCustomer, customer, shop, menu },
+        { tx: asCustomer, customer, shop, menu, personSequence },
         remembered,
         message,
       ));
@@ -56,6 +54,8 @@ export function answerMessage(
 type Scene = Pick<Turn, "tx" | "customer" | "shop"> & {
   /** The last menu before these messages, and whether it has not gone out yet. */
   menu: { at: number; isWaiting: boolean };
+  /** The place of what a person of the shop wrote last. */
+  personSequence: number;
 };
 type Remembered = {
   conversation: ConversationRow;
@@ -65,16 +65,18 @@ type Remembered = {
 };
 
 async function answerOne(
-  { tx, customer, shop, menu }: Scene,
+  { tx, customer, shop, menu, personSequence }: Scene,
   { conversation: before, state, lastSequence }: Remembered,
   message: UnansweredMessage,
 ): Promise<Remembered> {
-  const intent = (await readQuotedAnswer(tx, before, message)) ?? readIntent(message, state.offers);
-  let conversation = await wake(tx, before, intent);
+  const intent = (await readTypedWord(tx, before, message)) ?? readIntent(message, state.offers);
+  // Also where the job of it is late, or runs again: a menu that was asked for before a person answered wakes nobody.
+  const isAnsweredByPerson = message.sequence < personSequence;
+  let conversation = isAnsweredByPerson ? before : await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
   // A yes or no to what the shop asked counts, whoever speaks for the shop meanwhile.
-  const isWord = intent.kind === "choice" && intent.choice.kind === "change";
-  const mayAnswer = (botSpeaks(conversation, tx.now()) || isWord) && customer.blockedAt === null;
+  const speaks = botSpeaks(conversation, tx.now()) && !isAnsweredByPerson;
+  const mayAnswer = (speaks || isWordIntent(intent)) && customer.blockedAt === null;
   if (!mayAnswer && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
@@ -101,24 +103,6 @@ async function answerOne(
   return { conversation, state: said, lastSequence: saidTo };
 }
 
-/**
- * A word typed as the reply to the question about a change: a tap on the button that it names. Without the quote the same
- * word may mean anything, and is no answer.
- */
-async function readQuotedAnswer(
-  tx: Tx,
-  { channelId }: ConversationRow,
-  message: UnansweredMessage,
-): Promise<Intent | null> {
-  const wamid = message.type === "text" ? repliedWamid(message) : null;
-  const answer = wamid === null ? null : readTypedAnswer(String(message.body["body"]));
-  if (wamid === null || answer === null) return null;
-  const buttons = await findButtons(tx.db, tx.shopId, channelId, wamid);
-  const choices = buttons.map((id) => readChoiceId(id));
-  const choice = choices.find((one) => one?.kind === "change" && one.answer === answer);
-  return choice ? { kind: "choice", choice } : null;
-}
-
 /** Intents that are answered with the menu and nothing else. */
 const showsMenu = (intent: Intent): boolean =>
   ["greeting", "unknown"].includes(intent.kind) || (intent.kind === "something" && intent.caption === "");
@@ -135,11 +119,12 @@ function isAnswered(
 }
 
 /**
- * The bot takes over again when its pause is over, or when the customer asks for the menu. Who asked for a person still
- * waits for one after that pause.
+ * The bot takes over again when its pause is over, or when the customer asks for the menu; where a person has switched it off,
+ * only a person switches it on. Who asked for a person still waits for one after that pause.
  */
 async function wake(tx: Tx, conversation: ConversationRow, intent: Intent): Promise<ConversationRow> {
-  if (conversation.mode === "bot") return conversation;
+  const isOff = conversation.mode === "human" && conversation.pausedUntil === null;
+  if (conversation.mode === "bot" || isOff) return conversation;
   const isOver = conversation.mode === "paused" && botSpeaks(conversation, tx.now());
   const isAsked = intent.kind === "choice" && intent.choice.kind === "menu";
   if (!isOver && !isAsked) return conversation;

@@ -1,8 +1,9 @@
 import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { type ProductCategory, productCategories } from "#db/schema/products.ts";
 import { type ChangeAnswer, changeAnswers } from "#modules/order-changes/answer-order-change.ts";
+import { offerAnswers } from "#modules/price-offers/answer-price-offer.ts";
 import { single } from "#modules/products/packs.rules.ts";
-import type { OrderChangeId, PackId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import type { OrderChangeId, PackId, PriceOfferId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =
@@ -21,11 +22,16 @@ export type Choice =
   | { kind: "add_set"; setId: ProductId }
   | { kind: "pay"; network: MobileNetwork | null }
   /** The customer's word on a change of their order. */
-  | { kind: "change"; answer: ChangeAnswer; changeId: OrderChangeId };
+  | { kind: "change"; answer: ChangeAnswer; changeId: OrderChangeId }
+  /** The customer's word on a price; `talk` leaves it open. */
+  | { kind: "offer"; answer: (typeof offerWords)[number]; offerId: PriceOfferId };
+
+const offerWords = [...offerAnswers, "talk"] as const;
 
 const productPattern = /^prd_[0-9a-z]{1,40}$/;
 const packPattern = /^pck_[0-9a-z]{1,40}$/;
 const changePattern = /^och_[0-9a-z]{1,40}$/;
+const offerPattern = /^pof_[0-9a-z]{1,40}$/;
 const slotPattern = /^slt_[0-9a-z]{1,40}$/;
 const variantPattern = /^var_[0-9a-z]{1,40}$/;
 const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk", "leave_set"] as const;
@@ -57,6 +63,8 @@ export function choiceId(choice: Choice): string {
       return choice.network === null ? "pay" : `pay:${choice.network}`;
     case "change":
       return `change:${choice.answer}:${choice.changeId}`;
+    case "offer":
+      return `offer:${choice.answer}:${choice.offerId}`;
     case "menu":
     case "add_more":
     case "finish":
@@ -99,6 +107,10 @@ export function readChoiceId(id: string): Choice | null {
       return answer && changePattern.test(second)
         ? { kind, answer, changeId: second as OrderChangeId }
         : null;
+    }
+    case "offer": {
+      const answer = offerWords.find((known) => known === first);
+      return answer && offerPattern.test(second) ? { kind, answer, offerId: second as PriceOfferId } : null;
     }
     default:
       return null;

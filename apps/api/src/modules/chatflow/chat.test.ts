@@ -264,7 +264,7 @@ test("whoever asks for a person is left to a person, until the menu is asked for
   expect(await asha.conversation()).toMatchObject({ mode: "bot", pausedUntil: null });
 });
 
-test("who asks for a person hears when one answers: soon in the shop's hours, else after it opens", async () => {
+test("who asks for a person hears no minutes while the shop is open, and when it opens while it is closed", async () => {
   const asha = await makeCustomer();
   const open = (openingHours: OpeningHours) =>
     asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set({ openingHours }));
@@ -273,14 +273,21 @@ test("who asks for a person hears when one answers: soon in the shop's hours, el
   expect(wordsOf(await asha.write("ongea nasi"))).toMatch(/atakujibu hapa\. /);
   await asha.write("menyu");
   await open(everyDay(["00:00", "00:00"]));
-  expect(wordsOf(await asha.write("ongea nasi"))).toContain("hivi punde");
+  expect(wordsOf(await asha.write("ongea nasi"))).toContain("Duka liko wazi");
   await asha.write("menyu");
   const hour = Number(formatStamp(new Date()).slice(11, 13));
   const later = String((hour + 12) % 24).padStart(2, "0");
   await open(everyDay([`${later}:00`, `${later}:30`]));
   const closed = wordsOf(await asha.write("ongea nasi"));
-  expect(closed).toMatch(/limefungwa, litafunguliwa \S+ \d+, \d{4} \d+:00 [AP]M\. Mhudumu wa Neema Vitenge/);
-  expect(closed).not.toContain("hivi punde");
+  expect(closed).toMatch(
+    /litafunguliwa \S+ \d+ \S+, saa \d+:00 \S+ \(\d+:00 [AP]M\)\. Mhudumu wa Neema Vitenge/,
+  );
+  await asha.write("menyu");
+  await asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set({ isClosed: true }));
+  const shut = wordsOf(await asha.write("ongea nasi"));
+  expect(shut).toContain(
+    "Kwa sasa duka limefungwa. Mhudumu wa Neema Vitenge atakujibu hapa likifunguliwa tena",
+  );
 });
 
 test("a word alone stops marketing and brings it back; within a sentence it does not", async () => {

@@ -21,6 +21,7 @@ import {
   paymentLinkRequested,
   paymentSucceeded,
 } from "#modules/payments/payments.events.ts";
+import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
@@ -30,6 +31,7 @@ import { sendOrderLink } from "./send-order-link.ts";
 import { sendPaymentLink } from "./send-payment-link.ts";
 import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
+import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
 import { tellCashReturned } from "./tell-cash-returned.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -48,7 +50,7 @@ const asBot = (base: BaseCtx, shopId: ShopId): Ctx =>
 type Speaking<Payload> = (ctx: Ctx, payload: Payload) => Promise<ConversationId | null>;
 
 /** The bot: answers customers, and tells them what happens to their orders and payments. */
-export function chatflowJobs({ messaging }: Deps): ModuleJobs {
+export function chatflowJobs(ports: Deps): ModuleJobs {
   const after = <Payload extends Record<string, unknown>>(
     kind: EventKind<Payload>,
     name: string,
@@ -58,7 +60,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
     subscribe(
       kind,
       `chatflow.${name}`,
-      (base, { shopId, payload }) => sendAfter(asBot(base, shopId), messaging, (tx) => speak(tx, payload)),
+      (base, { shopId, payload }) => sendAfter(asBot(base, shopId), ports, (tx) => speak(tx, payload)),
       { concerns, concurrency, retryLimit },
     );
   /** Written with what it tells, and sent by whoever commits it; by a job where the chat is busy. */
@@ -85,6 +87,8 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),
+      after(priceOffered, "tell-offer", tellOffer),
+      after(priceOfferDecided, "tell-offer-withdrawn", tellOfferWithdrawn, isTakenBack),
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
       after(orderLinkRequested, "send-order-link", sendOrderLink),
       together(receiptIssued, "send-receipt", sendReceipt),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { isKeyKept } from "#db/outbox.repository.ts";
 import { of } from "#db/placeholder.ts";
@@ -7,7 +7,7 @@ import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { ReceiptRow } from "#db/schema/receipts.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ChannelId, CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
+import type { ChannelId, ConversationId, CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 
 /** A customer's orders, newest first; drafts are not theirs to see. */
 export const findRecentOrders = (db: Db, shopId: ShopId, customerId: CustomerId, limit: number) =>
@@ -46,6 +46,23 @@ export async function findTapped(db: Db, shopId: ShopId, channelId: ChannelId, w
   return row?.id;
 }
 
+/** What stands under a photo or film of ours; empty where a message is none, or is not ours. */
+export async function findCaption(db: Db, shopId: ShopId, channelId: ChannelId, wamid: string) {
+  const [row] = await db
+    .select({ caption: sql<string>`coalesce(${messages.body}->>'caption', '')` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.shopId, shopId),
+        eq(messages.channelId, channelId),
+        eq(messages.wamid, wamid),
+        eq(messages.direction, "out"),
+        inArray(messages.type, ["image", "video"]),
+      ),
+    );
+  return row?.caption ?? "";
+}
+
 /** The ids of the buttons under a message of ours; none where it has none, or is not ours. */
 export async function findButtons(db: Db, shopId: ShopId, channelId: ChannelId, wamid: string) {
   const [row] = await db
@@ -59,7 +76,34 @@ export async function findButtons(db: Db, shopId: ShopId, channelId: ChannelId, 
         eq(messages.direction, "out"),
       ),
     );
-  const action = row?.body["action"] as { buttons?: { reply: { id: string } }[] } | undefined;
+  return buttonsOf(row?.body);
+}
+
+/** The ids of the buttons under the last message of ours before a place in a conversation, whoever wrote it. */
+export async function findLastButtons(
+  db: Db,
+  shopId: ShopId,
+  conversationId: ConversationId,
+  before: number,
+) {
+  const [row] = await db
+    .select({ body: messages.body })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.shopId, shopId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.direction, "out"),
+        lt(messages.sequence, before),
+      ),
+    )
+    .orderBy(desc(messages.sequence))
+    .limit(1);
+  return buttonsOf(row?.body);
+}
+
+function buttonsOf(body: Record<string, unknown> | undefined): string[] {
+  const action = body?.["action"] as { buttons?: { reply: { id: string } }[] } | undefined;
   return (action?.buttons ?? []).map(({ reply }) => reply.id);
 }
 

@@ -1,9 +1,11 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { answerChange } from "./answer-change.ts";
+import { answerOffer } from "./answer-offer.ts";
 import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import { type Intent, repliedWamid } from "./chat-intent.rules.ts";
+import { findCaption } from "./chatflow.repository.ts";
 import { answerSlot, leaveSet, pickNamed } from "./choose-set.ts";
 import { addProduct, addSet, emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
 import { handOver } from "./hand-over.ts";
@@ -40,7 +42,7 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
     case "catalogue_order":
       return takeCatalogueOrder(turn, intent.items);
     case "something":
-      return replyToSomething(turn, intent.caption);
+      return replyToSomething(turn, intent.caption, message);
     case "unknown":
       return replyToUnknown(turn, message);
   }
@@ -54,15 +56,25 @@ const sayFarewell = ({ t, shop }: Turn): Reply => ({
 });
 
 /** A photo of the shop's Status or of a product, passed on with its item code, puts that product into the basket. */
-async function replyToSomething(turn: Turn, caption: string): Promise<Reply> {
-  const named = caption && (await answerNamed(turn, caption));
+async function replyToSomething(turn: Turn, caption: string, message: UnansweredMessage): Promise<Reply> {
+  const named = (caption && (await answerNamed(turn, caption))) || (await answerQuoted(turn, message));
   return named || menuUnder(turn, turn.t("somethingSent"));
 }
 
-async function replyToUnknown(turn: Turn, { type, body }: UnansweredMessage): Promise<Reply> {
+/** "Nataka hii" under a photo of the shop's: what stands under that photo says what is meant. Null where it names nothing. */
+async function answerQuoted(turn: Turn, message: UnansweredMessage): Promise<Reply | null> {
+  const { tx, conversation } = turn;
+  const wamid = repliedWamid(message);
+  const caption = wamid && (await findCaption(tx.db, tx.shopId, conversation.channelId, wamid));
+  return caption ? answerNamed(turn, caption) : null;
+}
+
+async function replyToUnknown(turn: Turn, message: UnansweredMessage): Promise<Reply> {
+  const { type, body } = message;
   const text = type === "text" ? String(body["body"]) : "";
   const named = text && ((await pickNamed(turn, text)) ?? (await answerNamed(turn, text)));
-  if (named) return named;
+  const meant = named || (await answerQuoted(turn, message));
+  if (meant) return meant;
   // Somebody's first words deserve a welcome, whatever they are.
   return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, turn.t("notUnderstood"));
 }
@@ -101,6 +113,8 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return handOver(turn);
     case "change":
       return answerChange(turn, choice);
+    case "offer":
+      return answerOffer(turn, choice);
     case "pay":
       return payFromChat(turn, {
         messageId: message.id,

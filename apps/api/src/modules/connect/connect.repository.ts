@@ -73,6 +73,14 @@ export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 
+export async function findSendingChannel(db: Db, shopId: ShopId, id: ChannelId) {
+  const [row] = await db
+    .select({ phoneNumberId: channels.phoneNumberId, tokenSealed: channels.tokenSealed })
+    .from(channels)
+    .where(and(eq(channels.shopId, shopId), eq(channels.id, id)));
+  return row;
+}
+
 /** The number of its own that a shop has had for longest, among those whose account is known. */
 export async function findOwnNumber(db: Db, shopId: ShopId) {
   const [channel] = await db

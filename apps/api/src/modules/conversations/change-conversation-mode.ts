@@ -1,10 +1,11 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
 import { modeChanged } from "./conversations.events.ts";
 import { updateConversation } from "./conversations.repository.ts";
 
 const hourMs = 3_600_000;
-const pauseHours = 4;
+const minutesAnHour = 60;
 
 /**
  * Decides who answers a customer. In `human` and `paused` the bot is silent, until `hours` have passed where they
@@ -25,9 +26,13 @@ export async function changeConversationMode(
   await tx.emit(modeChanged({ conversationId: conversation.id, mode }));
 }
 
-/** A person wrote to the customer, who waits no more: the bot keeps out of it for a while, or for good where it is off. */
+/**
+ * A person wrote to the customer, who waits no more: the bot keeps out of it as long as the shop says, or for good where it
+ * is off.
+ */
 export async function pauseBot(tx: Tx, conversation: ConversationRow): Promise<void> {
   const isOff = conversation.mode === "human" && conversation.pausedUntil === null;
   if (isOff) return changeConversationMode(tx, conversation, "human");
-  await changeConversationMode(tx, conversation, "paused", pauseHours);
+  const { botPauseMinutes } = await getShop(tx);
+  await changeConversationMode(tx, conversation, "paused", botPauseMinutes / minutesAnHour);
 }

@@ -8,6 +8,9 @@ type OfMessage = { conversationId: ConversationId; messageId: MessageId };
 /** A customer wrote something that may be answered. */
 export const messageReceived = defineEvent<OfMessage>("conversation.message_received");
 
+/** A customer wrote while the bot is silent: from now on they wait for a person. */
+export const customerWaits = defineEvent<{ conversationId: ConversationId }>("conversation.customer_waits");
+
 /** A message waits to be sent, or was written on the shop's own phone. */
 export const messageAdded = defineEvent<OfMessage>("conversation.message_added");
 

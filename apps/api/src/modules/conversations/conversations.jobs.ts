@@ -19,17 +19,18 @@ const senders = 8;
 /** Shops whose marketing is sent at the same time; each sends a few messages at once. */
 const marketingSenders = 1;
 
-export function conversationsJobs({ messaging, platformChannel }: Deps): ModuleJobs {
+export function conversationsJobs(ports: Deps): ModuleJobs {
+  const { platformChannel } = ports;
   const processWebhook = webhookProcessor(platformChannel?.phoneNumberId ?? null);
   return {
     handlers: [
       handleJob(processWebhookJob, (base, { webhookId }) => processWebhook(base, webhookId), {
         concurrency: workers,
       }),
-      handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, messaging, job), {
+      handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, ports, job), {
         concurrency: senders,
       }),
-      handleJob(sendMarketing, (base, job) => sendMarketingMessages(base, messaging, job), {
+      handleJob(sendMarketing, (base, job) => sendMarketingMessages(base, ports, job), {
         concurrency: marketingSenders,
       }),
       handleJob(settleStrays, (base, { shopId, ...about }) =>

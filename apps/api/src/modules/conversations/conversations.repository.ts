@@ -138,8 +138,7 @@ const updateLastMessage = fixedStatement(sql`
       then ${sql.placeholder("preview")} else last_text end,
     last_inbound_at = case when ${sql.placeholder("opensWindow")}::boolean
       then greatest(last_inbound_at, ${sql.placeholder("at")}::timestamptz) else last_inbound_at end,
-    waits_since = case when ${sql.placeholder("opensWindow")}::boolean and mode <> 'bot'
-      and (paused_until is null or paused_until > ${sql.placeholder("at")}::timestamptz)
+    waits_since = case when ${sql.placeholder("waits")}::boolean
       then coalesce(waits_since, ${sql.placeholder("at")}::timestamptz) else waits_since end,
     closed_at = case when ${sql.placeholder("opensWindow")}::boolean then null else closed_at end,
     snoozed_until = case when ${sql.placeholder("opensWindow")}::boolean then null else snoozed_until end,
@@ -150,12 +149,13 @@ const updateLastMessage = fixedStatement(sql`
  * Queues the update of a conversation's last message; moments never go back.
  *
  * @param message.opensWindow the customer wrote something that may be answered for 24 hours: a conversation that was put away
- * or closed is open again, and where the bot is silent the customer waits for a person
+ * or closed is open again
+ * @param message.waits the bot is silent: the customer waits for a person from now on, unless they did before
  * @param message.unread by how much the count of what staff has not seen grows
  */
 export const updateLastMessageLater = (
   db: Db,
   shopId: ShopId,
   id: ConversationId,
-  message: { at: Date; preview: string; opensWindow: boolean; unread: number },
+  message: { at: Date; preview: string; opensWindow: boolean; waits: boolean; unread: number },
 ): void => runLater(db, updateLastMessage, { ...message, shopId, id, at: message.at.toISOString() });

@@ -1,5 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { forgetCustomers } from "#modules/customers/forget-customers.ts";
+import { forgetFilesOf } from "#modules/message-files/forget-files-of.ts";
 import { deleteConversations, deleteStrays, findQuiet } from "./forgetting.repository.ts";
 
 /** Each may have many messages. */
@@ -18,11 +19,9 @@ export async function forgetConversations(tx: Tx, before: Date): Promise<boolean
     await deleteStrays(db, shopId);
     return false;
   }
-  await deleteConversations(
-    db,
-    shopId,
-    quiet.map(({ id }) => id),
-  );
+  const ids = quiet.map(({ id }) => id);
+  await forgetFilesOf(tx, ids);
+  await deleteConversations(db, shopId, ids);
   await forgetCustomers(
     tx,
     quiet.map(({ customerId }) => customerId),

@@ -32,6 +32,8 @@ export type Unanswered = {
   isMenuWaiting: boolean;
   /** The place of the conversation's last message. */
   lastSequence: number;
+  /** The place of what a person of the shop wrote last; 0 where nobody did. What was written before it has its answer. */
+  personSequence: number;
 };
 
 /**
@@ -45,19 +47,19 @@ export async function getUnanswered(
   { conversationId, messageId }: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<Unanswered | undefined> {
   const { db, shopId } = tx;
-  let since: SinceAnswer = { written: [], menuStatus: null, lastSequence: 0 };
+  let since: SinceAnswer = { written: [], menuStatus: null, lastSequence: 0, personSequence: 0 };
   lockConversationLater(db, shopId, conversationId);
   findSinceAnswerLater(db, { shopId, conversationId, limit }, (found) => void (since = found));
   const parties = await findWithParties(db, shopId, conversationId);
   if (!parties) return undefined;
-  const { menuStatus, lastSequence } = since;
+  const { menuStatus, lastSequence, personSequence } = since;
   // Before the bot's first answer the shop's last words are the mark.
   const isFirst = parties.conversation.answeredTo === null;
   const written = isFirst ? await findFirst(tx, { conversationId, messageId }) : since.written;
   const messages = written.filter(({ type }) => opensWindow(type));
   if (messages.length === 0) return undefined;
   const isMenuWaiting = menuStatus === "queued" || menuStatus === "sending";
-  return { ...parties, messages, isMenuWaiting, lastSequence };
+  return { ...parties, messages, isMenuWaiting, lastSequence, personSequence };
 }
 
 /** What a bot begins with that has answered nothing yet. */

@@ -112,11 +112,17 @@ const Media = z
   })
   .refine(({ id, link }) => (id === undefined) !== (link === undefined), "exactly one of id and link");
 
+/** A recording has no words beside it; `voice`: it plays as a voice note. */
+const Audio = z
+  .strictObject({ id: z.string().optional(), link: WebAddress.optional(), voice: z.boolean().optional() })
+  .refine(({ id, link }) => (id === undefined) !== (link === undefined), "exactly one of id and link");
+
 const bodies: Record<string, z.ZodType> = {
   text: z.strictObject({ body: said(limits.text), preview_url: z.boolean().optional() }),
   interactive: z.discriminatedUnion("type", [Buttons, List, Link]),
   image: Media,
   video: Media,
+  audio: Audio,
   document: Media,
   location: z.strictObject({
     latitude: z.number().min(-90).max(90),

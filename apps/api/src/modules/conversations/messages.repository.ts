@@ -123,6 +123,8 @@ export type SinceAnswer = {
   menuStatus: MessageStatus | null;
   /** The place of the conversation's last message; 0 where there is none. */
   lastSequence: number;
+  /** The place of what a person of the shop wrote last since then; 0 where nobody did. */
+  personSequence: number;
 };
 
 const selectSinceAnswer = fixedStatement<{
@@ -141,6 +143,11 @@ const selectSinceAnswer = fixedStatement<{
       select status from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
         and sequence = menu_at),
+    'personSequence', (
+      select coalesce(max(sequence), 0) from messages
+      where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
+        and sequence > coalesce(answered_to, 0) and direction = 'out'
+        and (sender = 'phone' or starts_with(sender, 'staff:'))),
     'lastSequence', (
       select coalesce(max(sequence), 0) from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")})) as since

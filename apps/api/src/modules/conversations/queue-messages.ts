@@ -16,7 +16,12 @@ export type OutgoingMessage = {
   body: Record<string, unknown>;
   /** Meta's id of the message that this one answers. */
   replyTo?: string | null;
+  /** Its file is kept with it and gets Meta's id when it leaves. */
+  awaitsUpload?: boolean;
 };
+
+/** Stands for the id that a file gets when it leaves. */
+const anyId = { id: "0" };
 
 /** Who speaks for the shop: `bot`, or `staff:usr_…`. */
 export type Sender = "bot" | `staff:${string}`;
@@ -36,8 +41,8 @@ export async function queueMessages(
   outgoing: OutgoingMessage[],
   lane: MessageLane = "service",
 ): Promise<MessageId[]> {
-  for (const { type, body } of outgoing) {
-    const problem = messageProblem(type, body);
+  for (const { type, body, awaitsUpload } of outgoing) {
+    const problem = messageProblem(type, awaitsUpload ? { ...body, ...anyId } : body);
     if (problem !== null) throw refuse("message.not_sendable", { problem });
   }
   const conversationId = conversation.id;
@@ -63,12 +68,14 @@ export async function queueMessages(
     ids.push(id);
     await tx.emit(messageAdded({ conversationId, messageId: id }));
   }
-  const last = outgoing.at(-1);
-  if (!last) return [];
+  // A reaction is no answer: the chat stands where it stood, and the bot goes on.
+  const last = outgoing.findLast(({ type }) => type !== "reaction");
+  if (!last) return ids;
   updateLastMessageLater(tx.db, tx.shopId, conversationId, {
     at: tx.now(),
     preview: previewOf(last.type, last.body),
     opensWindow: false,
+    waits: false,
     unread: 0,
   });
   if (sender !== "bot") await pauseBot(tx, conversation);

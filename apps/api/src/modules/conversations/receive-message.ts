@@ -2,15 +2,17 @@ import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
+import { expectFile } from "#modules/message-files/expect-file.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
-import { messageAdded, messageReceived } from "./conversations.events.ts";
+import { customerWaits, messageAdded, messageReceived } from "./conversations.events.ts";
 import { updateLastMessageLater } from "./conversations.repository.ts";
 import type { IncomingMessage } from "./incoming-webhook.rules.ts";
 import { insertMessageLater, isKnownWamid } from "./messages.repository.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { opensWindow } from "./message-window.rules.ts";
 import { openConversation } from "./open-conversation.ts";
+import { botSpeaks, closesTalk } from "./waiting.rules.ts";
 
 /**
  * Stores what a customer wrote, or what the shop wrote to a customer on its own phone. Meta's id counts once per
@@ -57,13 +59,18 @@ async function store(
     status: fromCustomer ? "received" : "sent",
     at,
   });
+  await expectFile(tx, { messageId, conversationId: conversation.id, channelId: channel.id, type, body });
   const isAnswerable = fromCustomer && opensWindow(type);
+  const waits = isAnswerable && !botSpeaks(conversation, at) && !closesTalk(type, body);
   updateLastMessageLater(tx.db, tx.shopId, conversation.id, {
     at,
     preview: previewOf(type, body),
     opensWindow: isAnswerable,
+    waits,
     unread: isAnswerable ? 1 : 0,
   });
+  if (waits && conversation.waitsSince === null)
+    await tx.emit(customerWaits({ conversationId: conversation.id }));
   const event = { conversationId: conversation.id, messageId };
   await tx.emit(isAnswerable ? messageReceived(event) : messageAdded(event));
   if (fromCustomer) return;

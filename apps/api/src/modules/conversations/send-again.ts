@@ -1,6 +1,7 @@
 import type { ConversationRow, MessageRow } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { MessageId } from "#kernel/ids.ts";
+import { forgetUpload } from "#modules/message-files/forget-upload.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { refuse } from "./conversations.errors.ts";
 import { messageAdded } from "./conversations.events.ts";
@@ -27,6 +28,7 @@ export async function sendAgain(
   if (!message || message.conversationId !== conversationId) throw refuse("message.not_found");
   if (!maySendAgain(message)) throw refuse("message.not_failed");
   await requeueMessage(db, shopId, id);
+  await forgetUpload(tx, id);
   await tx.enqueue(sendWaiting, { shopId, conversationId });
   await tx.emit(messageAdded({ conversationId, messageId: id }));
 }

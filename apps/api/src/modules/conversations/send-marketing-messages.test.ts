@@ -86,7 +86,7 @@ async function makeAudience(size: number) {
     shopId,
     ctx,
     /** One turn of the shop's lane, as its job does it. */
-    takeTurn: () => sendMarketingMessages(harness.base, harness.deps.messaging, { shopId }),
+    takeTurn: () => sendMarketingMessages(harness.base, harness.deps, { shopId }),
     queue: (number: number, text: string, lane: MessageLane = "service") =>
       inTransaction(ctx, (tx) =>
         queueMessage(tx, {
@@ -98,7 +98,7 @@ async function makeAudience(size: number) {
         }),
       ),
     sendWaiting: (number: number) =>
-      sendWaitingMessages(harness.base, harness.deps.messaging, {
+      sendWaitingMessages(harness.base, harness.deps, {
         shopId,
         conversationId: conversationOf(number),
       }),

@@ -1,6 +1,6 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
-import type { MessagingPort } from "#ports/messaging.ts";
+import type { FilePorts } from "#modules/message-files/fetch-file.ts";
 import { sendMarketing } from "./conversation-jobs.ts";
 import { lockConversationLater } from "./conversations.repository.ts";
 import { findMarketingHeads, takeMarketingTurn } from "./marketing.repository.ts";
@@ -15,7 +15,7 @@ const mostAtOnce = 5;
  */
 export async function sendMarketingMessages(
   base: BaseCtx,
-  messaging: MessagingPort,
+  ports: FilePorts,
   { shopId }: { shopId: ShopId },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: sendMarketing.name });
@@ -24,7 +24,7 @@ export async function sendMarketingMessages(
     conversationIds.map((id) =>
       sendAfter(
         ctx,
-        messaging,
+        ports,
         (tx) => {
           lockConversationLater(tx.db, shopId, id);
           return Promise.resolve(id);

@@ -78,7 +78,7 @@ const queue = (chat: Chat, texts: string[], sender: Sender = "bot") =>
     ),
   );
 const send = ({ shopId, conversationId }: Chat) =>
-  sendWaitingMessages(harness.base, harness.deps.messaging, { shopId, conversationId });
+  sendWaitingMessages(harness.base, harness.deps, { shopId, conversationId });
 const readMessages = (ctx: Ctx) =>
   ctx.store.tenant(ctx.shopId, (db) => db.select().from(messages).orderBy(asc(messages.sequence)));
 const readChannel = async ({ ctx, channelId }: Chat) =>

@@ -1,18 +1,23 @@
 import type { MessageLane } from "#db/schema/conversations.ts";
+import { fileKinds } from "#db/schema/message-files.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
+import type { FilePorts } from "#modules/message-files/fetch-file.ts";
+import { uploadFile } from "#modules/message-files/upload-file.ts";
 import { withoutShownText } from "#modules/templates/template-body.rules.ts";
-import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts";
+import type { Recipient, SendFailure } from "#ports/messaging.ts";
 import { noteFailure, tellOfStep } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, marketingStoppedCode, needsWindow, windowClosedCode } from "./message-window.rules.ts";
-import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
+import { extendLease, type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
 import { openLinks } from "./sealed-links.rules.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
 const leaseMs = 30_000;
+/** The same where a file is uploaded first. */
+const uploadLeaseMs = 120_000;
 
 /**
  * Sends the service messages that wait in a conversation, one after the other. No transaction is open during a call: a message is
@@ -21,11 +26,11 @@ const leaseMs = 30_000;
  */
 export function sendWaitingMessages(
   base: BaseCtx,
-  messaging: MessagingPort,
+  ports: FilePorts,
   { shopId, conversationId }: { shopId: ShopId; conversationId: ConversationId },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "conversations.send" });
-  return sendAfter(ctx, messaging, () => Promise.resolve(conversationId));
+  return sendAfter(ctx, ports, () => Promise.resolve(conversationId));
 }
 
 /** What a transaction writes; answers the conversation to go on with, or null where nothing is to be sent now. */
@@ -40,7 +45,7 @@ type Work = (tx: Tx) => Promise<ConversationId | null>;
  */
 export async function sendAfter(
   ctx: Ctx,
-  messaging: MessagingPort,
+  ports: FilePorts,
   work: Work,
   lane: MessageLane = "service",
 ): Promise<void> {
@@ -48,13 +53,13 @@ export async function sendAfter(
   const markRead = ({ channel, lane: sentIn, lastInboundWamid: wamid }: Head) => {
     if (isRead || !wamid || sentIn === "marketing") return;
     // Who is answered was read. The receipt is not awaited, and it never throws.
-    void messaging.markRead({ channel, wamid, typing: false });
+    void ports.messaging.markRead({ channel, wamid, typing: false });
     isRead = true;
   };
   let head = await leaseAfter(ctx, work, lane);
   while (head) {
     const sent = head;
-    const outcome = await sendHead(ctx, sent, messaging);
+    const outcome = await sendHead(ctx, sent, ports);
     if (outcome.kind === "sent") markRead(sent);
     head = await leaseAfter(ctx, (tx) => settle(tx, sent, outcome), "service");
   }
@@ -86,7 +91,7 @@ type Outcome =
   | { kind: "gone" };
 
 /** Sends a leased message; one that may not be sent any more, or is another sender's, is not. */
-async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise<Outcome> {
+async function sendHead(ctx: Ctx, head: Head, ports: FilePorts): Promise<Outcome> {
   const now = ctx.now();
   const { id, channel, lane, type, attempts, takenUntil, lastInboundAt, phone, userId } = head;
   if (attempts === null) {
@@ -101,14 +106,37 @@ async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise
   }
   if (lane === "marketing" && head.marketingStopped)
     return { kind: "impossible", code: marketingStoppedCode, text: "the customer wants no marketing" };
-  const body = openBody(ctx, head);
-  if (!body) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
+  const opened = openBody(ctx, head);
+  if (!opened) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
+  const ready = awaitsUpload(type, opened)
+    ? await uploadFor(ctx, head, opened, ports)
+    : { body: opened, failure: undefined };
+  if (ready.failure) return { kind: "refused", attempts, failure: ready.failure };
+  const { body } = ready;
   const replyTo = head.replyTo ? { replyTo: head.replyTo } : {};
   const sent = type === "template" ? withoutShownText(body) : body;
-  const result = await messaging.send({ channel, to, type, body: sent, reference: id, ...replyTo });
+  const result = await ports.messaging.send({ channel, to, type, body: sent, reference: id, ...replyTo });
   return result.ok
     ? { kind: "sent", wamid: result.wamid }
     : { kind: "refused", attempts, failure: result.failure };
+}
+
+/** Whether a message names no file yet, because that is uploaded when it leaves. */
+const awaitsUpload = (type: string, body: Head["body"]): boolean =>
+  fileKinds.some((kind) => kind === type) && body["id"] === undefined && body["link"] === undefined;
+
+/** The message with Meta's id of its file; why not, where WhatsApp does not take the file. */
+async function uploadFor(
+  ctx: Ctx,
+  { id, channel }: Head,
+  body: Head["body"],
+  ports: FilePorts,
+): Promise<{ body: Head["body"]; failure?: SendFailure }> {
+  const leaseUntil = new Date(ctx.now().getTime() + uploadLeaseMs);
+  await inTransaction(ctx, ({ db, shopId }) => extendLease(db, shopId, id, leaseUntil));
+  const name = typeof body["filename"] === "string" ? body["filename"] : "file";
+  const uploaded = await uploadFile(ctx, ports, { messageId: id, channel, name });
+  return uploaded.ok ? { body: { ...body, id: uploaded.mediaId } } : { body, failure: uploaded.failure };
 }
 
 /** The message with its order link; null where SECRETS_KEY was changed since it was written. */

@@ -149,6 +149,13 @@ export const markSentLater = (
   wamid: string,
 ): void => runLater(db, updateSentMessage, { shopId, id, conversationId, sequence, wamid });
 
+/** Keeps a message that is being sent for longer. */
+export const extendLease = (db: Db, shopId: ShopId, id: MessageId, leaseUntil: Date) =>
+  db
+    .update(messages)
+    .set({ leaseUntil })
+    .where(and(eq(messages.shopId, shopId), eq(messages.id, id), eq(messages.status, "sending")));
+
 /** Ends an unsuccessful attempt to send, unless a status has said meanwhile that the message went out. */
 export async function markUnsent(
   db: Db,

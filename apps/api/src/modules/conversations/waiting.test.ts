@@ -160,3 +160,20 @@ test("reading and marking are two permissions", async () => {
   expect((await chat.call(path, { method: "POST", body }, reader.token)).status).toBe(403);
   expect((await chat.call("/conversations/waiting", {}, clerk.token)).status).toBe(403);
 });
+
+test("who writes while the bot is silent waits from their first word, and who only says thanks waits for nobody", async () => {
+  const chat = await makeChat();
+  await chat.write("Habari");
+  await chat.change({ mode: "paused", pausedUntil: new Date(Date.now() + 3_600_000) });
+  await chat.say("Asante sana 🙏");
+  await expect.poll(async () => (await chat.conversation()).unread).toBe(2);
+  expect((await chat.conversation()).waitsSince).toBeNull();
+  await chat.say("Na ile nyekundu ipo?");
+  await expect.poll(async () => (await chat.waiting()).count).toBe(1);
+  const [{ since }] = (await chat.waiting()).items as [Person];
+  await chat.say("Hujanijibu");
+  await expect.poll(async () => (await chat.waiting()).items[0]?.last_words).toBe("Hujanijibu");
+  expect((await chat.waiting()).items[0]?.since).toBe(since);
+  const told = (await chat.events()).filter(({ name }) => name === "conversation.customer_waits");
+  expect(told).toHaveLength(1);
+});

@@ -8,10 +8,12 @@ import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions, paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
+import { priceOffers } from "#db/schema/price-offers.ts";
 import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
+import { quickReplies } from "#db/schema/quick-replies.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { tillDevices, tillFees, tillSettings } from "#db/schema/till.ts";
 import type { Db } from "#kernel/db.ts";
@@ -83,7 +85,9 @@ export const exportParts: readonly Part[] = [
   { name: "ledger_transactions", table: ledgerTransactions, key: [ledgerTransactions.id] },
   { name: "ledger_entries", table: ledgerEntries, key: [ledgerEntries.id] },
   { name: "receipts", table: receipts, key: [receipts.number] },
+  { name: "quick_replies", table: quickReplies, key: [quickReplies.id] },
   { name: "conversations", table: conversations, key: [conversations.id], without: ["botState"] },
+  { name: "price_offers", table: priceOffers, key: [priceOffers.id] },
   { name: "messages", table: messages, key: [messages.id], without: ["leaseUntil"] },
 ];
 

@@ -9,4 +9,5 @@ export const refuse = defineErrors({
   "conversation.snooze_invalid": 422,
   "conversation.mention_unknown": 422,
   "message.not_found": 404,
+  "message.no_reaction": 409,
 });

@@ -30,6 +30,7 @@ const view = {
     phone: customers.phone,
     isBlocked: sql<boolean>`${customers.blockedAt} is not null`,
   }),
+  language: conversations.language,
   lastText: conversations.lastText,
   lastMessageAt: conversations.lastMessageAt,
   lastInboundAt: conversations.lastInboundAt,

@@ -1,13 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import { messageDirections, messageStatuses } from "#db/schema/conversations.ts";
+import { fileKinds } from "#db/schema/message-files.ts";
 import { Moment, PageQuery, pageOf } from "#http/openapi.ts";
 import type { MessageId, UserId } from "#kernel/ids.ts";
 import { fromWire } from "#kernel/wire.ts";
 import { failureReasons } from "#modules/conversations/notice.rules.ts";
 import { inboxViews } from "./inbox.repository.ts";
 import { senderKinds } from "./list-messages.ts";
-import { fileKinds } from "./message-content.rules.ts";
+import { MessageFile } from "./message-file.schemas.ts";
 import type { Reply } from "./reply.ts";
 
 const Person = z.object({ id: z.string(), name: z.string() });
@@ -35,6 +36,7 @@ export const Conversation = z
       phone: z.string().nullable().openapi({ description: "Null where the customer hides it." }),
       is_blocked: z.boolean(),
     }),
+    language: z.enum(languages).openapi({ description: "What the customer is spoken to in." }),
     last_text: z
       .string()
       .openapi({ description: "Of the last message; a type in brackets where it has no words." }),
@@ -79,6 +81,9 @@ const Content = z
       file_kind: z.enum(fileKinds),
       caption: z.string(),
       name: z.string(),
+      file: MessageFile.nullable().openapi({
+        description: "Null where none is known: of messages from before files were fetched.",
+      }),
     }),
     z.object({
       kind: z.literal("location"),

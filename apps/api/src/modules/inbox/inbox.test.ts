@@ -277,6 +277,10 @@ test("the bot is switched off for one customer, and on again", async () => {
   await chat.reply("Nzuri");
   await expect.poll(async () => (await rig.received(chat.msisdn)).length).toBe(before + 1);
   expect(await chat.get()).toMatchObject({ bot: "off", waits_since: null });
+  // Not even the menu wakes what a person has switched off.
+  await chat.say("menyu");
+  await expect.poll(async () => (await chat.get()).waits_since).not.toBeNull();
+  expect((await rig.received(chat.msisdn)).length).toBe(before + 1);
   await chat.act("bot", { state: "on" });
   expect(wordsOf(await chat.write("menyu"))).not.toBe("");
 });

@@ -1,3 +1,4 @@
+import { fileKinds } from "#db/schema/message-files.ts";
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
 import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
@@ -6,8 +7,15 @@ import { asIs } from "#kernel/wire.ts";
 import { previewOf } from "#modules/conversations/message-text.rules.ts";
 import { failureReason, readNotice } from "#modules/conversations/notice.rules.ts";
 import { maySendAgain } from "#modules/conversations/send-again.ts";
+import { listFilesOf } from "#modules/message-files/list-files-of.ts";
 import { requireConversation } from "./get-conversation.ts";
-import { answeredIn, contentOf, isForwarded, readReaction } from "./message-content.rules.ts";
+import {
+  answeredIn,
+  contentOf,
+  isForwarded,
+  type MessageContent,
+  readReaction,
+} from "./message-content.rules.ts";
 import {
   findByWamid,
   findMessages,
@@ -30,21 +38,30 @@ export const senderKinds = ["customer", "phone", "bot", "staff"] as const;
 export async function listMessages(ctx: Ctx, id: ConversationId, before: number | null) {
   requireMay(ctx, "conversations.read");
   const conversation = await requireConversation(ctx, id);
-  return reading(ctx, async ({ db, shopId }) => {
+  return reading(ctx, async (reader) => {
+    const { db, shopId } = reader;
     const found = await findMessages(db, shopId, id, { before });
     const rows = found.slice(0, threadPage).reverse();
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return { items: [], events: [], older: null };
     const hasOlder = found.length > threadPage;
-    const [answered, reactions, events] = await Promise.all([
+    const [answered, files, reactions, events] = await Promise.all([
       findByWamid(db, shopId, conversation.channelId, [...new Set(rows.flatMap(answeredBy))]),
+      listFilesOf(
+        reader,
+        rows.filter(bringsFile).map((row) => row.id),
+      ),
       findReactions(db, shopId, id, first.sequence),
       findOrderEvents(db, shopId, conversation.customer.id, {
         from: hasOlder ? first.at : new Date(0),
         to: before === null ? null : last.at,
       }),
     ]);
-    const readers = { answered, reactions: reactions.map((one) => ({ ...one, ...readReaction(one.body) })) };
+    const readers = {
+      answered,
+      files,
+      reactions: reactions.map((one) => ({ ...one, ...readReaction(one.body) })),
+    };
     const masked = seesNumbers(ctx) ? <T>(value: T): T => value : <T>(value: T) => maskPhonesIn(value) as T;
     const items = rows.map((row) => toMessage(row, { ...readers, masked }));
     return {
@@ -60,14 +77,17 @@ const answeredBy = ({ replyTo, body }: ThreadRow): string[] => {
   return wamid === null ? [] : [wamid];
 };
 
+const bringsFile = ({ type }: ThreadRow): boolean => fileKinds.some((kind) => kind === type);
+
 type Readers = {
+  files: Awaited<ReturnType<typeof listFilesOf>>;
   answered: Awaited<ReturnType<typeof findByWamid>>;
   reactions: { wamid: string; emoji: string; direction: ThreadRow["direction"] }[];
   /** Hides numbers in texts from who may not see them. */
   masked: <T>(value: T) => T;
 };
 
-function toMessage(row: ThreadRow, { answered, reactions, masked }: Readers) {
+function toMessage(row: ThreadRow, { answered, files, reactions, masked }: Readers) {
   const { id, direction, type, body, wamid, sender, senderName, status, errorCode, at, sequence } = row;
   const [kind] = sender.split(":");
   const target = answered.find((one) => one.wamid === answeredBy(row)[0]);
@@ -80,7 +100,7 @@ function toMessage(row: ThreadRow, { answered, reactions, masked }: Readers) {
     senderName,
     /** What of which order a message of the bot tells. */
     orderId: readNotice(sender)?.orderId ?? null,
-    content: masked(contentOf(type, body)),
+    content: withFile(masked(contentOf(type, body)), files.get(id)),
     isForwarded: isForwarded(body),
     replyTo: target
       ? {
@@ -95,6 +115,9 @@ function toMessage(row: ThreadRow, { answered, reactions, masked }: Readers) {
     maySendAgain: maySendAgain(row),
   };
 }
+
+const withFile = (content: MessageContent, file: ReturnType<Readers["files"]["get"]>) =>
+  content.kind === "file" ? { ...content, file: file ?? null } : content;
 
 /** Each side has one: its last, unless that took it back. */
 function lastReactions(reactions: Readers["reactions"]) {

@@ -1,3 +1,5 @@
+import { type FileKind, fileKinds } from "#db/schema/message-files.ts";
+
 /** A message's content as people read it. What a type may hold beside this is left out, so that nothing unknown is shown. */
 export type MessageContent =
   | { kind: "text"; text: string }
@@ -18,9 +20,6 @@ export type MessageContent =
       choices: string[];
     }
   | { kind: "other"; type: string };
-
-export const fileKinds = ["image", "audio", "video", "document", "sticker"] as const;
-export type FileKind = (typeof fileKinds)[number];
 
 type Body = Record<string, unknown>;
 

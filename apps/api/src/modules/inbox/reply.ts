@@ -69,18 +69,27 @@ export const takeUp = (tx: Tx, conversation: ConversationRow, me: UserId): Promi
     assignedTo: conversation.assignedTo ?? me,
   });
 
-async function requireWritable(
+/**
+ * Whether the customer may be written to now: templates at any time, anything else within the window.
+ *
+ * @throws conversation.blocked · conversation.window_closed
+ */
+export async function requireWritable(
   tx: Tx,
   { customerId, lastInboundAt }: ConversationRow,
-  { isTemplate }: { isTemplate: boolean },
+  { isTemplate }: { isTemplate: boolean } = { isTemplate: false },
 ): Promise<void> {
   const { blockedAt } = await getCustomer(tx, customerId);
   if (blockedAt !== null) throw refuse("conversation.blocked");
   if (!isTemplate && !isWindowOpen(lastInboundAt, tx.now())) throw refuse("conversation.window_closed");
 }
 
-/** A message that never left has no id of Meta's: the answer goes without naming it. */
-async function requireWamid({ db, shopId }: Tx, conversationId: ConversationId, id: MessageId) {
+/**
+ * Meta's id of the message that is answered. One that never left has none: the answer goes without naming it.
+ *
+ * @throws message.not_found
+ */
+export async function requireWamid({ db, shopId }: Tx, conversationId: ConversationId, id: MessageId) {
   const found = await findWamidOf(db, shopId, conversationId, id);
   if (!found) throw refuse("message.not_found");
   return found.wamid;

@@ -62,10 +62,37 @@ export const findReactions = (db: Db, shopId: ShopId, conversationId: Conversati
         eq(messages.shopId, shopId),
         eq(messages.conversationId, conversationId),
         eq(messages.type, "reaction"),
+        // One that WhatsApp did not take is on nobody's phone.
+        ne(messages.status, "failed"),
         gte(messages.sequence, from),
       ),
     )
     .orderBy(messages.sequence);
+
+/** The shop's last reaction to a message; empty where there is none, or it was taken back. */
+export async function findLastReaction(
+  db: Db,
+  shopId: ShopId,
+  conversationId: ConversationId,
+  wamid: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ emoji: sql<string>`coalesce(${messages.body} ->> 'emoji', '')` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.shopId, shopId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.type, "reaction"),
+        eq(messages.direction, "out"),
+        ne(messages.status, "failed"),
+        sql`${messages.body} ->> 'message_id' = ${wamid}`,
+      ),
+    )
+    .orderBy(desc(messages.sequence))
+    .limit(1);
+  return row?.emoji ?? "";
+}
 
 /** Messages that others answer, by Meta's ids. */
 export const findByWamid = (db: Db, shopId: ShopId, channelId: ChannelId, wamids: readonly string[]) =>
@@ -138,7 +165,7 @@ export const findOrderEvents = (
 /** Meta's id of a message of a conversation, null where it has none yet; undefined where there is no such message. */
 export async function findWamidOf(db: Db, shopId: ShopId, conversationId: ConversationId, id: MessageId) {
   const [row] = await db
-    .select({ wamid: messages.wamid })
+    .select({ wamid: messages.wamid, type: messages.type, status: messages.status, at: messages.at })
     .from(messages)
     .where(
       and(
@@ -149,6 +176,16 @@ export async function findWamidOf(db: Db, shopId: ShopId, conversationId: Conver
       ),
     );
   return row;
+}
+
+/** What a document was called by who sent it; empty where nobody said. */
+export async function findFileName(db: Db, shopId: ShopId, id: MessageId): Promise<string> {
+  const [row] = await db
+    .select({ body: messages.body })
+    .from(messages)
+    .where(and(eq(messages.shopId, shopId), eq(messages.id, id)));
+  const name = row?.body["filename"];
+  return typeof name === "string" ? name : "";
 }
 
 /** What kind of message it is; undefined where there is no such message. */

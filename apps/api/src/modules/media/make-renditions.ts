@@ -1,14 +1,8 @@
-import { AppError } from "#kernel/app-error.ts";
-import { maxPicturePixels, type PictureSize, pictureSizes } from "./picture.rules.ts";
+import { type PictureSize, pictureSizes } from "./picture.rules.ts";
 import { refuse } from "./media.errors.ts";
-
-/** So long one rendition may take; others wait meanwhile. */
-const timeoutSeconds = 15;
+import { inTurn, openPicture, renditionTimeoutSeconds, unreadable } from "./open-picture.ts";
 
 type Rendition = { size: PictureSize; data: Uint8Array };
-
-/** One picture at a time: a decoded one holds up to 160 MB. */
-let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes the renditions of a picture: squares cut from its middle, as WebP, upright, without what the camera noted
@@ -19,36 +13,18 @@ let previous: Promise<unknown> = Promise.resolve();
  * @throws picture.unreadable      broken, or no picture at all
  * @throws server.unavailable      not made in time: the machine is busy, or the picture was made to take long
  */
-export function makeRenditions(data: Uint8Array, { minPixels = 1 } = {}): Promise<Rendition[]> {
-  const mine = previous.then(() => render(data, minPixels));
-  previous = mine.catch(() => undefined);
-  return mine;
-}
+export const makeRenditions = (data: Uint8Array, { minPixels = 1 } = {}): Promise<Rendition[]> =>
+  inTurn(() => render(data, minPixels));
 
 async function render(data: Uint8Array, minPixels: number): Promise<Rendition[]> {
-  // Loaded with the first picture: 20 MB of library that a process without pictures never needs.
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const unreadable = (cause: unknown): never => {
-    throw refusalFor(cause);
-  };
-  const { width, height } = await sharp(data, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (width * height > maxPicturePixels) throw refuse("picture.too_many_pixels");
+  const { picture, width, height } = await openPicture(data);
   if (Math.min(width, height) < minPixels) throw refuse("picture.too_small", { pixels: minPixels });
-  const picture = sharp(data, { limitInputPixels: maxPicturePixels, failOn: "error" }).autoOrient();
+  const upright = picture.autoOrient();
   const renditions: Rendition[] = [];
   for (const [size, px] of Object.entries(pictureSizes) as [PictureSize, number][]) {
-    const square = picture.clone().resize(px, px, { fit: "cover" });
-    const webp = square.webp({ quality: 60, effort: 5 }).timeout({ seconds: timeoutSeconds });
+    const square = upright.clone().resize(px, px, { fit: "cover" });
+    const webp = square.webp({ quality: 60, effort: 5 }).timeout({ seconds: renditionTimeoutSeconds });
     renditions.push({ size, data: await webp.toBuffer().catch(unreadable) });
   }
   return renditions;
-}
-
-/** What to answer when the library gives up; that it ran out of time says nothing about the picture. */
-export function refusalFor(cause: unknown): AppError {
-  const isTooSlow = cause instanceof Error && cause.message.startsWith("timeout:");
-  if (isTooSlow) return new AppError("server.unavailable", 503, { retryAfterSeconds: 30, cause });
-  return refuse("picture.unreadable", {}, { cause });
 }

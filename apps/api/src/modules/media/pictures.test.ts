@@ -9,7 +9,7 @@ import { newId, type SessionId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
-import { refusalFor } from "./make-renditions.ts";
+import { refusalFor } from "./open-picture.ts";
 
 let harness: Harness;
 beforeAll(async () => {

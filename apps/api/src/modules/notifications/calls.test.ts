@@ -13,7 +13,7 @@ import { noticesTo } from "#test/notices.ts";
 import { makeCustomer } from "#test/shop-goods.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
 import { sendMessages } from "./send-messages.ts";
-import { tellOfWaitingCustomer } from "./tell-of-waiting-customer.ts";
+import { tellOfWaitingCustomer, watchWaitingCustomer } from "./tell-of-waiting-customer.ts";
 
 let harness: Harness;
 let rig: ReturnType<typeof bellRig>;
@@ -196,6 +196,38 @@ test("a customer who waits ten minutes for a person is told to the owner, unless
   expect(others.map(({ kind }) => kind)).toEqual(["chat.waiting", "chat.waiting"]);
   expect(await noticesTo(harness, owner.phone)).toMatchObject([
     { facts: { text: "Amina Juma has waited 10 minutes for an answer" } },
+  ]);
+});
+
+test("who wrote while the bot was silent, and was answered by nobody for ten minutes, is told to the owner", async () => {
+  const { shopId, system } = await rig.openShop();
+  const owner = await rig.hire(shopId, { is_admin: true });
+  const customer = await makeCustomer(harness.base, shopId, "Amina Juma");
+  const id: ConversationId = newId("cnv", noon);
+  await system.store.tenant(shopId, (db) =>
+    db.insert(conversations).values({
+      shopId,
+      id,
+      channelId: newId("chn", noon),
+      customerId: customer.id,
+      mode: "paused",
+      pausedUntil: new Date(noon.getTime() + 4 * 3_600_000),
+      waitsSince: noon,
+      lastMessageAt: noon,
+      createdAt: noon,
+    }),
+  );
+  await watchWaitingCustomer(system, id);
+  await watchWaitingCustomer(system, id);
+  // Who talks with them sees it in the chat.
+  expect(await rig.unread(owner.token)).toBe(0);
+  harness.setNow(after(9));
+  await rig.look();
+  expect(await rig.unread(owner.token)).toBe(0);
+  harness.setNow(after(10));
+  await rig.look();
+  expect(await rig.list(owner.token, "?group=chats")).toMatchObject([
+    { kind: "chat.unanswered", subject_id: id, minutes: 10 },
   ]);
 });
 

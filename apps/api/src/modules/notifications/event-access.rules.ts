@@ -23,6 +23,7 @@ const hearers: Record<string, Guard> = {
   segment: "segments.read",
   customer_import: "customer.create",
   conversation: "conversations.read",
+  quick_reply: "quick_replies.read",
   channel: "channel.read",
   template: "templates.read",
   dashboard: "shop.read",

@@ -7,6 +7,7 @@ import { channelStatusChanged } from "#modules/connect/connect.events.ts";
 import {
   conversationAssigned,
   messageFailed,
+  customerWaits,
   modeChanged,
   noteAdded,
   noticeFailed,
@@ -21,7 +22,7 @@ import { raiseAlerts } from "./raise-alerts.ts";
 import { sendMessages } from "./send-messages.ts";
 import { tellOfNewOrder, tellOfOrder } from "./tell-of-order.ts";
 import { tellOfPayment } from "./tell-of-payment.ts";
-import { tellOfWaitingCustomer } from "./tell-of-waiting-customer.ts";
+import { tellOfWaitingCustomer, watchWaitingCustomer } from "./tell-of-waiting-customer.ts";
 
 const raise = defineJob<Record<string, never>>("notifications.raise-alerts");
 const send = defineJob<Record<string, never>>("notifications.send-messages");
@@ -99,6 +100,7 @@ export function notificationsJobs(): ModuleJobs {
         (ctx, { conversationId }) => tellOfWaitingCustomer(ctx, conversationId),
         ({ mode }) => mode === "human",
       ),
+      after(customerWaits, (ctx, { conversationId }) => watchWaitingCustomer(ctx, conversationId)),
       after(
         messageFailed,
         (ctx, { conversationId, messageId, code }) =>

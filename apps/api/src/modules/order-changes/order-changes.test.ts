@@ -213,6 +213,24 @@ test("kept goods keep the price they were ordered for, others have today's", asy
   });
 });
 
+test("a price for two is not kept for one; what was agreed for just one stays", async () => {
+  const order = await make();
+  await harness.base.store.tenant(order.shopId, (db) =>
+    db
+      .update(products)
+      .set({
+        priceMinor: 2_000_000,
+        priceBreaks: [{ group: "retail", minQuantity: 2, priceMinor: 1_500_000 }],
+      })
+      .where(eq(products.id, order.goods.ids.kanga)),
+  );
+  expect(await order.preview([order.keep(1)])).toMatchObject({ totalMinor: 2_000_000 });
+  await harness.base.store.tenant(order.shopId, (db) =>
+    db.update(products).set({ priceBreaks: [] }).where(eq(products.id, order.goods.ids.kanga)),
+  );
+  expect(await order.preview([order.keep(1)])).toMatchObject({ totalMinor: 1_500_000 });
+});
+
 test("a share of the goods is counted anew for bringing them, a fixed fee stays what was agreed", async () => {
   const order = await make();
   await makeDeliveryArea(harness.base, order.shopId, "are_ilala", 900_000);

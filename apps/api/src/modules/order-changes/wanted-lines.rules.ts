@@ -60,7 +60,10 @@ export function linesOf(
         const problem = problemOfKept(line, one.quantity, find(line.productId));
         if (problem === "quantity") wrong.push(at("quantity", "quantity"));
         else if (problem === "out_of_stock") missing.push(at("quantity", "out_of_stock"));
-        else kept.push(withQuantity(line, one.quantity));
+        else {
+          const product = find(line.productId);
+          kept.push(withQuantity(atTierOf(one.quantity, line, product, priceGroup), one.quantity));
+        }
       }
       continue;
     }
@@ -75,6 +78,25 @@ export function linesOf(
   const places = new Map(held.map(({ lineId }, place) => [lineId, place]));
   kept.sort((one, other) => places.get(one.lineId)! - places.get(other.lineId)!);
   return { lines: [...kept, ...added], wrong, missing };
+}
+
+/**
+ * A price for many is not kept for few: whoever takes less pays what so many cost now. What was agreed instead of the
+ * catalogue's price stays, and so does the price of a set.
+ */
+function atTierOf(
+  quantity: number,
+  line: WholeLine,
+  product: CatalogueProduct | undefined,
+  group: PriceGroup,
+): WholeLine {
+  if (!product || quantity >= line.quantity || line.listPriceMinor !== null || line.parts.length > 0)
+    return line;
+  const addOnIds = line.addOns.map(({ id }) => id);
+  const priceOf = (count: number) =>
+    priceLine(product, { ...line, addOnIds, picks: [], quantity: count }, group).unitPriceMinor;
+  const unitPriceMinor = priceOf(quantity);
+  return unitPriceMinor > priceOf(line.quantity) ? { ...line, unitPriceMinor } : line;
 }
 
 /** Fewer may stay of what the shop sells no more; for more of it, it has to be there. */

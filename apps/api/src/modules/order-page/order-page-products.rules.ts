@@ -3,6 +3,13 @@ import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { goodsName, lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
+import {
+  type AgreedLine,
+  agreedTiers,
+  asAgreed,
+  asPromised,
+  withAgreedPrice,
+} from "#modules/orders/agreed-price.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
 import { isAskedFor, isProductAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
@@ -42,9 +49,10 @@ export function toEditableProduct(
   group: PriceGroup,
 ): PageProduct {
   if (!product) return { ...toFixedProduct(line, product), quantity: choice.quantity, available: false };
-  const priced = priceLine(product, choice, group);
+  const agreed = asAgreed(line);
+  const priced = withAgreedPrice(priceLine(product, choice, group), agreed);
   const selected = new Set<string>(priced.addOnIds);
-  return {
+  const page: PageProduct = {
     lineId: line.id,
     productId: product.id,
     name: product.name,
@@ -56,7 +64,7 @@ export function toEditableProduct(
     priceTiers: product.set ? [] : tiersOf(startingPrice(product), group),
     quantity: choice.quantity,
     note: choice.note,
-    available: isProductAvailable(product) && !isAskedFor(product),
+    available: isProductAvailable(product) && !isAskedFor(asPromised(product, agreed, choice)),
     variantId: choiceOnPage(product, priced),
     variants: variantsOnPage(product, group),
     addOns: product.set
@@ -76,6 +84,21 @@ export function toEditableProduct(
     parts: (product.set?.parts ?? []).map(toPart),
     totalMinor: priced.totalMinor,
   };
+  return agreed ? showAgreed(page, product, agreed) : page;
+}
+
+/** The page counts prices as they are typed in: it is told which quantity the agreed price is for. */
+function showAgreed(page: PageProduct, product: CatalogueProduct, agreed: AgreedLine): PageProduct {
+  const choice = choiceOnPage(product, agreed);
+  const priced = <Goods extends Pick<PageProduct, "priceMinor" | "priceTiers">>(goods: Goods): Goods =>
+    // What a person has to say the price of has no other one.
+    isAskedFor(product)
+      ? { ...goods, priceMinor: agreed.unitPriceMinor, priceTiers: [] }
+      : { ...goods, priceTiers: agreedTiers(goods, agreed) };
+  if (page.variants.length === 0)
+    return priced(product.set ? page : { ...page, priceMinor: product.priceMinor });
+  const variants = page.variants.map((variant) => (variant.id === choice ? priced(variant) : variant));
+  return { ...page, variants };
 }
 
 /** Once it was sent in: what was ordered at the price it was ordered for, whatever the catalogue says now. */
@@ -174,7 +197,8 @@ export function chosenLines(
   });
   const added = draft.lines.flatMap((choice) => {
     const like = lines.find(({ productId }) => choice.productId && productId === choice.productId);
-    return like ? [{ line: { ...like, id: choice.lineId }, choice }] : [];
+    // What was agreed was agreed for the line that was there.
+    return like ? [{ line: { ...like, id: choice.lineId, listPriceMinor: null }, choice }] : [];
   });
   return [...held, ...added];
 }

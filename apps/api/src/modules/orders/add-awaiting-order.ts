@@ -15,13 +15,19 @@ import { addOrderLink, makeOrderLink } from "./renew-order-link.ts";
 /** An order that waits for its customer, with the link on which they complete it. */
 export type AwaitingOrder = { orderId: OrderId; number: number; url: string; expiresAt: Date };
 
-/** Makes an order of a customer, with the link on which they complete and send it in. */
+/**
+ * Makes an order of a customer, with the link on which they complete and send it in.
+ *
+ * @param priceApprovedBy the owner whose PIN allowed a price on it
+ * @returns `isHeld`: its goods are out of stock for this customer
+ */
 export async function addAwaitingOrder(
   tx: Tx,
   customer: Pick<CustomerRow, "id" | "name" | "phone" | "isPractice">,
   lines: PricedLine[],
   source: OrderRow["source"] = "whatsapp",
-): Promise<AwaitingOrder> {
+  priceApprovedBy: OrderRow["priceApprovedBy"] = null,
+): Promise<AwaitingOrder & { isHeld: boolean }> {
   const subtotalMinor = sumLines(lines);
   const now = tx.now();
   const orderId: OrderId = newId("ord", now);
@@ -31,6 +37,7 @@ export async function addAwaitingOrder(
     customerId: customer.id,
     lifecycle: "draft",
     source,
+    priceApprovedBy,
     subtotalMinor,
     totalMinor: subtotalMinor,
     customerName: customer.name,
@@ -50,7 +57,7 @@ export async function addAwaitingOrder(
   const number = await giveNumber(tx, "order");
   const sent = { number, heldUntil, lifecycle: "awaiting_customer", updatedAt: now } as const;
   await updateOrder(tx.db, tx.shopId, orderId, sent);
-  return { orderId, number, ...link };
+  return { orderId, number, ...link, isHeld: heldUntil !== null };
 }
 
 /** Takes up an order that still waits, with its link given new time, and its goods held anew. */

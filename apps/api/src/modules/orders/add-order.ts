@@ -3,6 +3,7 @@ import { createOnce } from "#kernel/create-once.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { countTriedNumbers } from "#modules/customers/count-tried-numbers.ts";
 import { findOrAddByPhone } from "#modules/customers/find-or-add-by-phone.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { addOrderFromBasket, type BasketItem } from "./add-order-from-basket.ts";
@@ -20,14 +21,16 @@ export type OrderCustomer = { customerId: CustomerId } | { phone: string; name: 
  * @throws request.invalid       no such number, no items, a quantity the unit does not allow
  * @throws customer.not_found
  * @throws order.out_of_stock    a product or its pack is not to be had; `facts` say which
+ * @throws customer.too_many_numbers
  * @throws access.denied         needs `orders create`
  */
-export function addOrder(
+export async function addOrder(
   ctx: Ctx,
   order: { customer: OrderCustomer; items: BasketItem[] },
   key: string,
 ): Promise<{ id: string; number: number }> {
   requireMay(ctx, "order.create");
+  if ("phone" in order.customer) await countTriedNumbers(ctx, 1);
   return inTransaction(ctx, (tx) =>
     createOnce(tx, { scope: "order.add", key, content: order }, async () => {
       const customer = await findCustomer(tx, order.customer);

@@ -139,6 +139,7 @@ const addRoute = createRoute({
     ...staffRefusals,
     404: refusal("customer.not_found", "shop.not_found"),
     409: refusal("order.out_of_stock", "idempotency.key_reused"),
+    429: refusal("customer.too_many_numbers"),
   },
 });
 

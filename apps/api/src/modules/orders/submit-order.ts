@@ -23,6 +23,7 @@ import {
   sumLines,
   toStockItems,
 } from "./order-pricing.rules.ts";
+import { asAgreed, asPromised, withAgreedPrice } from "./agreed-price.rules.ts";
 import { heldGoods } from "./held-goods.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
@@ -185,6 +186,7 @@ const toLineView = (line: PricedLine): OrderLineView => ({
   unitPriceMinor: line.unitPriceMinor,
   quantity: line.quantity,
   note: line.note,
+  listPriceMinor: line.listPriceMinor,
   totalMinor: line.totalMinor,
   addOns: line.addOns,
   parts: line.parts.map(({ unitCostMinor: _cost, ...part }) => part),
@@ -207,7 +209,7 @@ function priceLines(
   submission: OrderSubmission,
 ): PricedLine[] {
   const findProduct = productFinder(held, products);
-  const isHeld = new Set(held.map(({ id }) => id));
+  const heldById = new Map(held.map((line) => [line.id, line]));
   const lines: PricedLine[] = [];
   const wrong: Detail[] = [];
   const missing: Detail[] = [];
@@ -219,14 +221,15 @@ function priceLines(
       wrong.push({ loc: loc(named), msg: "", type: "invalid_value" });
       continue;
     }
-    const { product } = named;
+    const agreed = asAgreed(heldById.get(selection.lineId));
+    const product = named.product && asPromised(named.product, agreed, selection);
     const problem = product ? checkLine(product, selection, index) : ({ kind: "out_of_stock" } as const);
     if (problem?.kind === "invalid") wrong.push(...problem.detail);
     else if (problem?.kind === "changed") changed = true;
     else if (problem) missing.push({ loc: loc("quantity"), msg: "", type: "out_of_stock" });
     else if (product) {
-      const lineId = isHeld.has(selection.lineId) ? selection.lineId : newId("oli", tx.now());
-      lines.push({ ...priceLine(product, selection, priceGroup), lineId });
+      const lineId = heldById.has(selection.lineId) ? selection.lineId : newId("oli", tx.now());
+      lines.push({ ...withAgreedPrice(priceLine(product, selection, priceGroup), agreed), lineId });
     }
   }
   if (wrong.length > 0) throw invalid(wrong);

@@ -95,7 +95,7 @@ export async function startAttempt(
   const phone = toPhone(wanted);
   if (!phone?.startsWith("+255")) throw refuse("payment.invalid_phone");
   if (!accountId) throw refuse("payment.not_offered");
-  await takeFromBudgets(tx, orderId, phone, phone === order.customerPhone);
+  await takeFromBudgets(tx, orderId, phone, phone === order.customerPhone && tx.actor.kind !== "staff");
 
   const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
@@ -127,7 +127,7 @@ export async function startAttempt(
 
 /**
  * Somebody who writes from the phone that is to pay, or whose own order it is, has asked for the prompt and may have
- * pressed the wrong key: no pause holds it, only the budgets do.
+ * pressed the wrong key: no pause holds it, only the budgets do. Staff ask for somebody else, and the pause holds them.
  */
 async function takeFromBudgets(tx: Tx, orderId: OrderId, phone: string, isOwn: boolean): Promise<void> {
   const prompt = { phone, orderId, shopId: tx.shopId, now: tx.now() };

@@ -84,6 +84,7 @@ const orderRoute = createRoute({
       "proforma.closed",
       "order.changed",
       "order.out_of_stock",
+      "payment.not_offered",
       "idempotency.key_reused",
     ),
     422: refusal("request.invalid", "sale.customer_required"),

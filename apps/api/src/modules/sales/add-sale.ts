@@ -1,3 +1,4 @@
+import { isAdmin } from "@agiza/permissions";
 import { mayGiveCredit } from "@agiza/permissions/rights";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { createOnce } from "#kernel/create-once.ts";
@@ -9,6 +10,7 @@ import type { Wire } from "#kernel/wire.ts";
 import { daysBefore, toShopMoment } from "#kernel/shop-day.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
+import { countTriedNumbers } from "#modules/customers/count-tried-numbers.ts";
 import { findOrAddByPhone } from "#modules/customers/find-or-add-by-phone.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { agreeCredit } from "#modules/debts/agree-credit.ts";
@@ -22,7 +24,7 @@ import { bookCash } from "#modules/payments/take-cash.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { findOwnDevice } from "#modules/till/find-own-device.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
-import { at, checkPrices, invalid, isOwner, priceLines, type SaleGoods } from "./price-sale.ts";
+import { at, checkPrices, invalid, priceLines, type SaleGoods } from "./price-sale.ts";
 import { type SaleLine, totalsOf } from "./sale-pricing.rules.ts";
 import { refuse } from "./sales.errors.ts";
 
@@ -60,6 +62,8 @@ export type Sale = Pick<
  * @throws order.changed          it comes to something else than the seller saw
  * @throws sale.below_floor · sale.discount_too_high without an owner's PIN
  * @throws sale.credit_not_allowed · credit.limit_reached without an owner's PIN · sale.customer_required · customer.not_found · delivery_area.not_found
+ * @throws payment.not_offered    the shop is not paid on collection
+ * @throws customer.too_many_numbers
  * @throws auth.wrong_pin · auth.too_many_attempts
  * @throws access.denied          needs `orders create`, and `orders update` where it takes cash
  */
@@ -71,6 +75,7 @@ export async function addSale(
 ): Promise<Wire<Sale>> {
   requireMay(ctx, "order.create");
   if (sale.cashMinor > 0) requireMay(ctx, "order.take_cash");
+  if (sale.customer && "phone" in sale.customer) await countTriedNumbers(ctx, 1);
   // Tries are counted in a transaction of their own.
   const approvedBy = owner.pin === null ? null : await requireOwnerPin(ctx, owner.limits, owner.pin);
   return inTransaction(ctx, (tx) =>
@@ -106,7 +111,7 @@ export async function sell(
     (await agreeCredit(tx, {
       customerId: customer!.id,
       moreMinor: creditMinor,
-      isApproved: allowed.credit !== null || isOwner(tx),
+      isApproved: allowed.credit !== null || (tx.actor.kind === "staff" && isAdmin(tx.actor.permissions)),
     }));
   const device = await findOwnDevice(tx);
   const orderId = await addCounterOrder(tx, {
@@ -161,6 +166,8 @@ async function findCustomer(tx: Tx, { customer, settlement, fulfilment }: NewSal
   // What is taken along at the counter is paid there.
   if (settlement === "on_collection" && fulfilment.kind === "counter")
     throw invalid([at(["settlement"], "invalid_value")]);
+  if (settlement === "on_collection" && !(await getShop(tx)).payOnCollection)
+    throw refuse("payment.not_offered");
   if (customer === null) {
     const needsCustomer = settlement !== "now" || fulfilment.kind === "delivery";
     if (needsCustomer) throw refuse("sale.customer_required");

@@ -8,6 +8,7 @@ export const refuse = defineErrors({
   "sale.discount_too_high": 403,
   "sale.credit_not_allowed": 403,
   "sale.customer_required": 422,
+  "payment.not_offered": 409,
   "delivery_area.not_found": 404,
   "customer.not_found": 404,
 });

@@ -66,9 +66,9 @@ const addRoute = createRoute({
       "credit.limit_reached",
     ),
     404: refusal("customer.not_found", "delivery_area.not_found", "shop.not_found"),
-    409: refusal("order.changed", "order.out_of_stock", "idempotency.key_reused"),
+    409: refusal("order.changed", "order.out_of_stock", "payment.not_offered", "idempotency.key_reused"),
     422: refusal("request.invalid", "sale.customer_required", "auth.wrong_pin"),
-    429: refusal("auth.too_many_attempts"),
+    429: refusal("auth.too_many_attempts", "customer.too_many_numbers"),
   },
 });
 

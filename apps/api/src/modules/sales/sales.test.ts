@@ -1,14 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeBudgets } from "#db/budgets.ts";
 import { orderFees, orderLines, orders } from "#db/schema/orders.ts";
 import { ledgerEntries } from "#db/schema/payments.ts";
 import { products } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
+import { shops } from "#db/schema/shops.ts";
 import { tillDevices } from "#db/schema/till.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { ProductId } from "#kernel/ids.ts";
+import type { CustomerId, ProductId } from "#kernel/ids.ts";
+import { toShopMoment } from "#kernel/shop-day.ts";
+import { mostTriedNumbers } from "#modules/customers/count-tried-numbers.ts";
+import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { completeDoneOrder } from "#modules/orders/complete-done-order.ts";
 import { setPaid } from "#test/factories.ts";
@@ -22,6 +27,9 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+
+const dayAhead = (days: number): string =>
+  toShopMoment(new Date(harness.base.now().getTime() + days * 86_400_000), "Africa/Dar_es_Salaam").day;
 
 let keys = 0;
 const newKey = () => `kikapu-${String(keys++).padStart(6, "0")}`;
@@ -242,6 +250,78 @@ test("what the seller saw is what it costs; credit is a right, and needs somebod
     payment_status: "partially_paid",
     due_minor: 1_300_000,
   });
+});
+
+test("a limit is the owner's: who may take off everything does not pass it", async () => {
+  const { sell, productId, ctx } = await openTill();
+  const customer = { phone: "0754 700 705", name: "Mama Rehema" };
+  const basket = { lines: [goodsOf(productId, 1)], expectedTotalMinor: 1_800_000, customer };
+  const { customer_id: id } = await sell({ ...basket, cashMinor: 1_800_000 });
+  await setCreditLimit(ctx, id as CustomerId, { limit: { limitMinor: 100, action: "block" } });
+  const actor = ctx.actor as Extract<Ctx["actor"], { kind: "staff" }>;
+  const generous: Ctx = {
+    ...ctx,
+    actor: {
+      ...actor,
+      permissions: [
+        {
+          resource: "orders",
+          action: ["read", "create", "update"],
+          max_discount_pct: 100,
+          may_give_credit: true,
+        },
+      ],
+    },
+  };
+  const onCredit = { ...basket, settlement: "credit" as const, dueOn: dayAhead(7) };
+  expect(await sell(onCredit, { as: generous }).catch(codeOf)).toBe("credit.limit_reached");
+  expect(await sell(onCredit)).toMatchObject({ settlement: "credit", due_minor: 1_800_000 });
+});
+
+test("where a shop is not paid on collection, no seller agrees to it", async () => {
+  const { sell, productId, shopId } = await openTill();
+  const later = {
+    lines: [goodsOf(productId, 1)],
+    expectedTotalMinor: 1_800_000,
+    customer: { phone: "0754 700 706", name: "Mama Zena" },
+    fulfilment: { kind: "pickup" as const, note: "" },
+    settlement: "on_collection" as const,
+  };
+  await harness.base.store.tenant(shopId, (db) => db.update(shops).set({ payOnCollection: false }));
+  expect(await sell(later).catch(codeOf)).toBe("payment.not_offered");
+  await harness.base.store.tenant(shopId, (db) => db.update(shops).set({ payOnCollection: true }));
+  expect(await sell(later)).toMatchObject({ settlement: "on_collection" });
+});
+
+test("numbers that somebody tries who sees none are counted, whatever the answer is", async () => {
+  const { sell, productId, ctx } = await openTill();
+  const actor = ctx.actor as Extract<Ctx["actor"], { kind: "staff" }>;
+  const masked: Ctx = { ...ctx, actor: { ...actor, masksPhones: true } };
+  const guess = (number: number) =>
+    sell(
+      {
+        lines: [goodsOf(productId, 1)],
+        expectedTotalMinor: 100,
+        customer: { phone: `0754 ${710_000 + number}`, name: "Nani" },
+      },
+      { as: masked },
+    ).catch(codeOf);
+  expect(await guess(0)).toBe("order.changed");
+  await inTransaction(ctx, (tx) =>
+    takeBudgets(
+      tx.db,
+      [
+        {
+          key: `customer-numbers-day:${ctx.shopId}:${actor.userId}`,
+          points: mostTriedNumbers,
+          seconds: 86_400,
+          takes: mostTriedNumbers - 1,
+        },
+      ],
+      tx.now(),
+    ),
+  );
+  expect(await guess(1)).toBe("customer.too_many_numbers");
 });
 
 test("who waits at the counter for a payment takes the goods along once it is through", async () => {

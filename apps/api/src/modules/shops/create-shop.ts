@@ -29,6 +29,7 @@ export type ShopForm = {
   orderLinkHours?: number | undefined;
   holdMinutes?: number | undefined;
   lateAfterMinutes?: number | undefined;
+  botPauseMinutes?: number | undefined;
   minOrderMinor?: number | undefined;
   receiptFooter?: string | undefined;
   /** Its cloth; null for the one that its id decides. */

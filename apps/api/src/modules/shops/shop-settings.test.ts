@@ -40,6 +40,7 @@ test("the rules of orders and the receipt's foot are kept, and what is left out 
   const rules = {
     order_link_hours: 24,
     late_after_minutes: 45,
+    bot_pause_minutes: 90,
     min_order_minor: 1_000_000,
     receipt_footer: "Asante, karibu tena",
   };
@@ -48,6 +49,8 @@ test("the rules of orders and the receipt's foot are kept, and what is left out 
   expect((await edit({ order_link_hours: 0 })).status).toBe(422);
   expect((await edit({ late_after_minutes: 4 })).status).toBe(422);
   expect((await edit({ late_after_minutes: 1_441 })).status).toBe(422);
+  expect((await edit({ bot_pause_minutes: 29 })).status).toBe(422);
+  expect((await edit({ bot_pause_minutes: 1_441 })).status).toBe(422);
   expect((await edit({ receipt_footer: "a".repeat(61) })).status).toBe(422);
 });
 

@@ -24,6 +24,7 @@ export const toShopView = (shop: ShopRow, now: Date) => ({
   orderLinkHours: shop.orderLinkHours,
   holdMinutes: shop.holdMinutes,
   lateAfterMinutes: shop.lateAfterMinutes,
+  botPauseMinutes: shop.botPauseMinutes,
   minOrderMinor: shop.minOrderMinor,
   receiptFooter: shop.receiptFooter,
   payOnCollection: shop.payOnCollection,

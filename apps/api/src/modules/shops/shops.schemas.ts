@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import {
+  botPauseMinutesRange,
   holdMinutesRange,
   lateAfterMinutesRange,
   maxReceiptFooter,
@@ -51,6 +52,9 @@ export const Shop = z
     late_after_minutes: z
       .int()
       .openapi({ description: "So long may an order wait for the shop before it counts as late." }),
+    bot_pause_minutes: z
+      .int()
+      .openapi({ description: "So long the bot keeps out of a chat after a person wrote in it." }),
     min_order_minor: MinorAmount,
     receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
@@ -93,6 +97,12 @@ const shopForm = {
     .max(lateAfterMinutesRange.max)
     .optional()
     .openapi({ description: "How long an order may wait for the shop before it counts as late." }),
+  bot_pause_minutes: z
+    .int()
+    .min(botPauseMinutesRange.min)
+    .max(botPauseMinutesRange.max)
+    .optional()
+    .openapi({ description: "How long the bot keeps out of a chat after a person wrote in it." }),
   min_order_minor: MinorAmount.min(0)
     .max(1_000_000_000)
     .optional()

@@ -9,6 +9,8 @@ export const activityKinds = {
     "segment.",
     "conversation.",
     "template.",
+    "quick_reply.",
+    "price_offer.",
     "campaign.",
     "popup.",
   ],

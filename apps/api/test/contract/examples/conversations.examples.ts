@@ -1,5 +1,8 @@
 import { conversations, messages } from "#db/schema/conversations.ts";
+import { messageFiles } from "#db/schema/message-files.ts";
 import { type ChannelId, type ConversationId, type MessageId, newId } from "#kernel/ids.ts";
+import { messageFileKey } from "#modules/message-files/message-file-key.rules.ts";
+import { insertKept } from "#modules/message-files/message-files.repository.ts";
 import { makeCustomer } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { type Ask, byId, defineExamples, same } from "../example.ts";
@@ -13,6 +16,8 @@ async function makeWaiting({ harness, shopId, word }: ShopWorld) {
   const channelId: ChannelId = newId("chn", now);
   const written = { shopId, conversationId: id, channelId, at: now };
   const failed: MessageId = newId("msg", now);
+  const photo: MessageId = newId("msg", now);
+  const lost: MessageId = newId("msg", now);
   await base.store.tenant(shopId, async (db) => {
     await db.insert(conversations).values({
       shopId,
@@ -51,16 +56,59 @@ async function makeWaiting({ harness, shopId, word }: ShopWorld) {
         errorCode: 131026,
         sequence: 2,
       },
+      ...[photo, lost].map((messageId, index) => ({
+        ...written,
+        id: messageId,
+        direction: "in" as const,
+        type: "image",
+        body: { id: "1", caption: `${word} picha` },
+        wamid: `wamid.${messageId}`,
+        sender: "customer",
+        status: "received" as const,
+        sequence: 3 + index,
+      })),
     ]);
+    const place = { shopId, conversationId: id, channelId, kind: "image" as const };
+    const facts = { mime: "image/webp", bytes: smallPicture.length, smallBytes: 0 };
+    const unknown = { width: 1, height: 1, milliseconds: null, waveform: null };
+    await insertKept(db, { ...place, messageId: photo }, { ...facts, ...unknown }, now);
+    await db.insert(messageFiles).values({
+      ...place,
+      messageId: lost,
+      state: "failed",
+      reason: "no_answer",
+      createdAt: now,
+      updatedAt: now,
+    });
   });
+  const stored = { data: smallPicture, contentType: "application/octet-stream" };
+  await harness.deps.files.put(messageFileKey(shopId, photo), stored);
   return {
     id,
     failed,
+    photo,
+    lost,
     customerId: customer.id,
     since: now.toISOString(),
-    ids: [id, failed, customer.id, shopId],
+    ids: [id, failed, photo, lost, customer.id, shopId],
   };
 }
+
+/** One grey pixel. */
+const smallPicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const border = "between-the-parts";
+const part = (name: string, type = "") =>
+  `--${border}\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n`;
+const fileForm = Buffer.concat([
+  Buffer.from(
+    `${part("caption")}Hii hapa\r\n${part("file", '; filename="a.png"\r\nContent-Type: image/png')}`,
+  ),
+  smallPicture,
+  Buffer.from(`\r\n--${border}--\r\n`),
+]);
 
 const text = { content: { kind: "text", text: "Karibu tena" } };
 const withKey = () => ({ "idempotency-key": crypto.randomUUID() });
@@ -115,6 +163,28 @@ export const conversationsExamples = defineExamples(makeWaiting, {
   },
   sendMessageAgain: {
     ask: (of) => ({ params: { id: of.id, messageId: of.failed } }),
+    expected: byId(204, 403),
+  },
+  sendConversationFile: {
+    ask: (of) => ({
+      params: { id: of.id },
+      headers: { ...withKey(), "content-type": `multipart/form-data; boundary=${border}` },
+      body: fileForm,
+    }),
+    expected: byId(201, 403),
+  },
+  getMessageFile: {
+    ask: (of) => ({ params: { id: of.id, messageId: of.photo } }),
+    also: (own) => [{ params: { id: own.id, messageId: own.photo }, query: { size: "small" } }],
+    expected: byId(200, 403),
+  },
+  fetchMessageFileAgain: {
+    ask: (of) => ({ params: { id: of.id, messageId: of.lost } }),
+    expected: byId(204, 403),
+  },
+  reactToMessage: {
+    ask: (of) => ({ params: { id: of.id, messageId: of.photo }, body: { emoji: "👍" } }),
+    also: (own) => [{ params: { id: own.id, messageId: own.photo }, body: { emoji: null } }],
     expected: byId(204, 403),
   },
   addConversationNote: {

@@ -9,6 +9,7 @@ import type { User } from "#data/user.ts";
 import { Caller } from "./caller.tsx";
 import { FollowLock } from "./follow-lock.tsx";
 import { IdleLock } from "./idle-lock.tsx";
+import { SendKept } from "./send-kept.tsx";
 import { useReadWhatIsOpen } from "./use-read-what-is-open.ts";
 
 /** Keeps every page live for as long as the shell stands, sounds for what needs somebody, and tells screen readers the news. */
@@ -44,6 +45,7 @@ export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
         <Caller />
       </Suspense>
       <FollowLock user={user} />
+      <SendKept shop={shop} user={user} />
       {user.has_pin && <IdleLock user={user} />}
     </>
   );

@@ -4,9 +4,9 @@ import type { Person } from "./note-mentions.rules.ts";
 
 export type PeopleToCallProps = {
   people: readonly Person[];
-  /** Names the group, "Call a colleague". */
+  /** Names the group, "Mention a colleague". */
   label: string;
-  /** Names a button, "Call Asha". */
+  /** Names a button, "Mention Asha". */
   nameLabel: (name: string) => string;
   onCall: (person: Person) => void;
   className?: string;

@@ -1,6 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { userEvent } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import {
   type Conversation,
   conversationQuery,
@@ -13,6 +13,8 @@ import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
 import { approvedTemplatesQuery, proposalsQuery, sendPricesQuery, templatesQuery } from "#data/templates.ts";
+import { quickRepliesQuery } from "#data/quick-replies.ts";
+import { type PriceOffer, priceOffersQuery } from "#data/price-offers.ts";
 import { userQuery } from "#data/user.ts";
 import {
   everyMessage,
@@ -21,6 +23,7 @@ import {
   makeOrderEvent,
   makeThread,
 } from "../../../test/make-conversation.ts";
+import { everyOffer } from "../../../test/make-price-offer.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
 import {
@@ -30,6 +33,7 @@ import {
   makeTemplateList,
   makeTemplateText,
 } from "../../../test/make-template.ts";
+import { fiveQuickReplies } from "../../../test/make-quick-reply.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Conversations", parameters: { layout: "fullscreen" } };
@@ -51,6 +55,7 @@ const fillThread = (client: QueryClient, conversation: Conversation, thread: Thr
   client.setQueryData(inboxPeopleQuery().queryKey, {
     items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }],
   });
+  client.setQueryData(quickRepliesQuery().queryKey, { items: fiveQuickReplies });
   client.setQueryData(customerQuery("cus_1").queryKey, makeCustomer({ name: "Halima Juma" }));
   client.setQueryData(customerOrdersQuery("cus_1").queryKey, makeList([makeSummary({ number: 10484 })]));
   client.setQueryData(debtsQuery("cus_1").queryKey, {
@@ -123,9 +128,10 @@ function fillNoTemplates(client: QueryClient) {
 const thread = (
   change: Partial<Conversation> = {},
   items = everyMessage(),
-  fill: (client: QueryClient) => void = fillTemplates,
+  { offers = [], fill = fillTemplates }: { offers?: PriceOffer[]; fill?: (client: QueryClient) => void } = {},
 ) =>
   page("/conversations/cnv_1", (client) => {
+    client.setQueryData(priceOffersQuery("cnv_1").queryKey, offers);
     const conversation = { ...open, unread: 0, ...change };
     fillInbox(client, [conversation, ...conversations.slice(1)]);
     fillThread(client, conversation, makeThread(items, { events: [makeOrderEvent()] }));
@@ -145,22 +151,37 @@ export const Denied = page("/conversations", (client) =>
   ),
 );
 export const EveryMessage = thread();
-const asked = [makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } })];
+/** A slash opens the quick replies above the box. */
+export const QuickReplies = {
+  ...thread(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: /^(Write to the customer|Mwandikie mteja)$/ }),
+      "/",
+    );
+    await expect(await canvas.findAllByRole("option")).toHaveLength(9);
+  }),
+};
+const asksPrice = [
+  makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } }),
+];
 export const WindowClosed = {
-  ...thread({ window_ends_at: null }, asked),
+  ...thread({ window_ends_at: null }, asksPrice),
   play: shows(({ canvas }) => canvas.findByRole("list", { name: /^(Which template|Kiolezo kipi)$/ })),
 };
 export const TemplateIsFilledIn = {
-  ...thread({ window_ends_at: null }, asked),
+  ...thread({ window_ends_at: null }, asksPrice),
   play: shows(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Oda iko tayari/ }));
     await canvas.findByRole("button", { name: /^(Send template|Tuma kiolezo)$/ });
   }),
 };
 export const NoTemplateIsApproved = {
-  ...thread({ window_ends_at: null }, asked, fillNoTemplates),
+  ...thread({ window_ends_at: null }, asksPrice, { fill: fillNoTemplates }),
   play: shows(({ canvas }) => canvas.findByRole("button", { name: /^(Take our texts|Chukua maneno yetu)$/ })),
 };
+const asked = makeMessage({ id: "msg_asked", content: { kind: "text", text: "Nipe kwa 12,000 basi" } });
+export const Bargained = thread({}, [asked], { offers: everyOffer() });
 export const Blocked = thread({
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: true },
 });

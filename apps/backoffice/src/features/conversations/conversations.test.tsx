@@ -139,9 +139,9 @@ test("a lost answer sends the same message again with the same key, and nothing 
     answer: ({ path }) => (path.endsWith("/messages") && (answers += 1) === 1 ? busy : sent),
   });
   await userEvent.type(box(), "Karibu{Enter}");
-  expect(await screen.findByText("Waits for the network")).toBeDefined();
+  expect(await screen.findByText("Not sent yet")).toBeDefined();
   fireEvent(window, new Event("online"));
-  await waitFor(() => expect(screen.queryByText("Waits for the network")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Not sent yet")).toBeNull());
   const keys = posts("/messages").map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -203,7 +203,7 @@ test("a note calls a colleague, and stays among colleagues", async () => {
   const { posts } = await openThread({ answer: ({ path }) => (path.endsWith("/notes") ? sent : done) });
   await userEvent.click(screen.getByRole("radio", { name: "Note" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Note for colleagues" }), "@Ash");
-  await userEvent.click(await screen.findByRole("button", { name: "Call Asha Mwinyi" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Mention Asha Mwinyi" }));
   await userEvent.click(screen.getByRole("button", { name: "Save note" }));
   await waitFor(() =>
     expect(posts("/notes")[0]?.body).toEqual({ text: "@Asha Mwinyi", mentions: ["usr_2"] }),

@@ -100,11 +100,11 @@ test("a template is filled in with what is known, seen exactly as it will arrive
   expect(within(form).getByText("Asante Halima. Oda #10484 iko tayari, karibu uichukue.")).toBeDefined();
   expect(await within(form).findByText("TZS 45.00, price since November 1, 2026")).toBeDefined();
   await userEvent.click(within(form).getByRole("button", { name: "Send template" }));
-  expect(await screen.findByText("Waits for the network")).toBeDefined();
+  expect(await screen.findByText("Not sent yet")).toBeDefined();
   const messages = screen.getByRole("region", { name: "Messages" });
   expect(within(messages).getByText("Asante Halima. Oda #10484 iko tayari, karibu uichukue.")).toBeDefined();
   fireEvent(window, new Event("online"));
-  await waitFor(() => expect(screen.queryByText("Waits for the network")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Not sent yet")).toBeNull());
   expect(posts()).toHaveLength(2);
   expect(new Set(posts().map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   expect(posts()[0]!.body).toEqual({

@@ -1,4 +1,4 @@
-import { formatDate } from "@agiza/i18n/dates";
+import { formatDayToKeep } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
@@ -96,7 +96,9 @@ function Owed({ debts }: { debts: Debts }) {
                     <span
                       className={`block text-sm ${isLate ? "font-medium text-danger-ink" : "text-ink-2"}`}
                     >
-                      {t(isLate ? "debts.late" : "debts.due", { day: formatDate(debt.due_on, language) })}
+                      {t(isLate ? "debts.late" : "debts.due", {
+                        day: formatDayToKeep(debt.due_on, language),
+                      })}
                     </span>
                   </span>
                   <Money minor={debt.owed_minor} withCurrency={false} plainDecimals />

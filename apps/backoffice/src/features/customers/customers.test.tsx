@@ -118,7 +118,7 @@ test("whose prices a customer is asked for only an owner is asked; others read i
     ({ body }) => ({ status: 200, body: makeCustomer({ ...(body as object), id: "cus_1" }) }),
     makeUser({ permissions }),
   );
-  expect(await screen.findByText(/^Prices: Retail\. Only the owner changes/)).toBeDefined();
+  expect(await screen.findByText(/^Prices: Retail\. Only the owner can change/)).toBeDefined();
   expect(screen.queryByLabelText("Prices")).toBeNull();
   await userEvent.type(screen.getByLabelText("Name"), " K.");
   await userEvent.click(screen.getByRole("button", { name: "Save customer" }));

@@ -53,7 +53,7 @@ test("a payment to the till is written down once, also when the first answer is 
   await userEvent.click(await screen.findByRole("button", { name: "Paid to my till" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.type(within(dialog).getByRole("textbox", { name: /^Reference/ }), "QWE123456");
-  await pressTwice(dialog, "Write down");
+  await pressTwice(dialog, "Record");
   expect(posts()[0]!.path).toBe("/store/orders/ord_1/payments/claims");
   expectOneEffect(posts());
 });

@@ -63,11 +63,11 @@ test("a note calls the colleague whose name is pressed, and stands in the histor
   await userEvent.click(screen.getByRole("button", { name: "Add note" }));
   const box = await screen.findByRole("textbox", { name: "Note for your colleagues" });
   // One does not call oneself.
-  await screen.findByRole("button", { name: "Call Asha Mwinyi" });
-  expect(screen.queryByRole("button", { name: "Call Neema Mushi" })).toBeNull();
+  await screen.findByRole("button", { name: "Mention Asha Mwinyi" });
+  expect(screen.queryByRole("button", { name: "Mention Neema Mushi" })).toBeNull();
   await userEvent.type(box, "Mpe @ju");
-  expect(screen.queryByRole("button", { name: "Call Asha Mwinyi" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Call Juma Kessy" }));
+  expect(screen.queryByRole("button", { name: "Mention Asha Mwinyi" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Mention Juma Kessy" }));
   expect((box as HTMLTextAreaElement).value).toBe("Mpe @Juma Kessy ");
   await userEvent.click(screen.getByRole("button", { name: "Save note" }));
   const history = await screen.findByRole("list", { name: "What happened" });

@@ -1,17 +1,21 @@
+import { formatDayToKeep } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Card } from "@agiza/ui/card";
 import { useQuery } from "@tanstack/react-query";
-import { Printer, ShoppingBag, X } from "lucide-react";
+import { ImageDown, Printer, ShoppingBag, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type Proforma, proformaQuery, useCancelProforma } from "#data/proformas.ts";
+import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useConfirm } from "#patterns/use-confirm.tsx";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { ProformaPill } from "./proforma-pill.tsx";
 import { ProformaSheet } from "./proforma-sheet.tsx";
 
@@ -65,11 +69,40 @@ function ProformaPage({ proforma }: { proforma: Proforma }) {
   );
 }
 
+/** Hands the proforma to the phone's share sheet as a picture, or saves it. */
+function useShareProforma(proforma: Proforma): () => Promise<void> {
+  const { t } = useTranslation("proformas");
+  const { language } = useLanguage();
+  const toasts = useOutcomeToasts();
+  const shop = useShop();
+  return async () => {
+    if (!shop) return;
+    try {
+      const [{ proformaPicture }, { shareFile }] = await Promise.all([
+        import("./proforma-picture.ts"),
+        import("#lib/share-file.ts"),
+      ]);
+      const words = {
+        title: t("numbered", { number: proforma.number }),
+        validUntil: t("validUntilDay", { day: formatDayToKeep(proforma.valid_until, language) }),
+        for: t("for"),
+        discount: t("discount"),
+        total: t("total"),
+        notAReceipt: t("notAReceipt"),
+      };
+      await shareFile(await proformaPicture(proforma, shop, words, language));
+    } catch (error) {
+      toasts.failed(error, t("pictureFailed"));
+    }
+  };
+}
+
 function ProformaActions({ proforma }: { proforma: Proforma }) {
   const { t } = useTranslation("proformas");
   const { ask, dialog } = useConfirm();
   const cancel = useCancelProforma(proforma.id);
   const [isOrdering, setOrdering] = useState(false);
+  const share = useShareProforma(proforma);
   const { status, number, order_id } = proforma;
   return (
     <PageActions>
@@ -90,6 +123,13 @@ function ProformaActions({ proforma }: { proforma: Proforma }) {
           {t("cancel")}
         </Button>
       )}
+      <Button
+        variant="light"
+        icon={<ImageDown aria-hidden="true" strokeWidth={1.9} />}
+        onClick={() => void share()}
+      >
+        {t("picture")}
+      </Button>
       <Button
         variant={status === "open" ? "light" : "primary"}
         icon={<Printer aria-hidden="true" strokeWidth={1.9} />}

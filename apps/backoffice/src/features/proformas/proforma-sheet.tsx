@@ -1,13 +1,11 @@
-import { formatDate } from "@agiza/i18n/dates";
+import { formatDate, formatDayToKeep } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatPhone } from "@agiza/i18n/phone";
 import { useTranslation } from "react-i18next";
 import type { Proforma } from "#data/proformas.ts";
 import { useShop } from "#data/shop.ts";
 import { PaperHead, PaperLines, PaperRow, PaperTotal } from "#entities/paper/paper-parts.tsx";
-
-/** A taxpayer's number as it is printed: 123-456-789. */
-const tinText = (tin: string): string => tin.replace(/(\d{3})(?=\d)/g, "$1-");
+import { tinText } from "./tin-text.rules.ts";
 
 /** The proforma as its buyer gets it: always light, as paper is. */
 export function ProformaSheet({ proforma }: { proforma: Proforma }) {
@@ -27,7 +25,7 @@ export function ProformaSheet({ proforma }: { proforma: Proforma }) {
         </p>
         <p className="m-0 text-ink-2 tabular-nums">{formatDate(proforma.created_at, language)}</p>
         <p className="m-0 font-medium">
-          {t("validUntilDay", { day: formatDate(proforma.valid_until, language) })}
+          {t("validUntilDay", { day: formatDayToKeep(proforma.valid_until, language) })}
         </p>
       </PaperHead>
       <p className="m-0 mb-4 wrap-anywhere">

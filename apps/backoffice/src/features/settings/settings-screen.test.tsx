@@ -40,6 +40,8 @@ test("the settings lead to each of their pages", async () => {
     "/settings/shop#hours",
     "/settings/delivery-areas",
     "/settings/pickup-places",
+    "/settings/shop#chats",
+    "/conversations/quick-replies",
     "/profile/staff-accounts",
   ])
     expect(links).toContain(address);

@@ -1,5 +1,5 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { Clock, MapPin, ReceiptText, Store, TabletSmartphone, Truck, Users } from "lucide-react";
+import { Bot, Clock, MapPin, ReceiptText, Store, TabletSmartphone, Truck, Users, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
@@ -44,6 +44,20 @@ export function SettingsScreen() {
         }),
         ...(may("till_settings.change")
           ? [link(TabletSmartphone, paths.counter, { title: t("till.title"), text: t("till.linkText") })]
+          : []),
+      ],
+    },
+    {
+      title: t("index.chats"),
+      links: [
+        link(Bot, `${paths.shopDetails}#chats`, { title: t("index.bot"), text: t("index.botText") }),
+        ...(may("quick_replies.read")
+          ? [
+              link(Zap, paths.quickReplies, {
+                title: t("index.quickReplies"),
+                text: t("index.quickRepliesText"),
+              }),
+            ]
           : []),
       ],
     },

@@ -26,6 +26,7 @@ import { KangaField } from "./kanga-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import {
   holdChoices,
+  botPauseChoices,
   lateChoices,
   linkHourChoices,
   toEditShop,
@@ -57,18 +58,18 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
     onFailed: (error) => toasts.failed(error, t("backoffice:shopUpdateFailed")),
     readOnlyBecause: isOwner ? null : t("ownerOnly"),
   });
-  const holdLabel = (minutes: number) => {
-    if (minutes === 0) return t("shop.holdNot");
-    return minutes % 60 === 0
+  const minuteWords = (minutes: number) =>
+    minutes % 60 === 0
       ? t("shop.linkHourCount", { count: minutes / 60 })
-      : t("shop.holdMinutes", { count: minutes });
-  };
+      : t("shop.lateMinutes", { count: minutes });
+  const holdLabel = (minutes: number) => (minutes === 0 ? t("shop.holdNot") : minuteWords(minutes));
   const sections = [
     { id: "name", title: t("shop.nameSection") },
     { id: "kanga", title: t("shop.kanga.section") },
     { id: "place", title: t("shop.placeSection") },
     { id: "hours", title: t("shop.hoursSection") },
     { id: "orders", title: t("shop.ordersSection") },
+    { id: "chats", title: t("shop.chats") },
     { id: "receipt", title: t("shop.receiptSection") },
   ];
   return (
@@ -183,14 +184,23 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
           hint={t("shop.lateAfterHint")}
           options={lateChoices(shop.late_after_minutes).map((minutes) => ({
             value: String(minutes),
-            label:
-              minutes % 60 === 0
-                ? t("shop.linkHourCount", { count: minutes / 60 })
-                : t("shop.lateMinutes", { count: minutes }),
+            label: minuteWords(minutes),
           }))}
           half
         />
         <SwitchField form={form} name="listed" label={t("shop.listed")} hint={t("shop.listedHint")} />
+      </FormSection>
+      <FormSection form={form} id="chats" title={t("shop.chats")}>
+        <SelectField
+          form={form}
+          name="bot_pause_minutes"
+          label={t("shop.botPause")}
+          hint={t("shop.botPauseHint")}
+          options={botPauseChoices(shop.bot_pause_minutes).map((minutes) => ({
+            value: String(minutes),
+            label: minuteWords(minutes),
+          }))}
+        />
       </FormSection>
       <FormSection form={form} id="receipt" title={t("shop.receiptSection")}>
         <TextField

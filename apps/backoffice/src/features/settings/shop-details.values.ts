@@ -21,6 +21,7 @@ export const toShopValues = (shop: Shop | undefined) => ({
   order_link_hours: String(shop?.order_link_hours ?? 72),
   hold_minutes: String(shop?.hold_minutes ?? 30),
   late_after_minutes: String(shop?.late_after_minutes ?? 60),
+  bot_pause_minutes: String(shop?.bot_pause_minutes ?? 240),
   min_order_minor: shop?.min_order_minor || null,
   receipt_footer: shop?.receipt_footer ?? "",
   /** Null while it wears the cloth that its id decides: nobody chooses one by saving something else. */
@@ -38,6 +39,10 @@ export const holdChoices = (own: number): number[] =>
 export const lateChoices = (own: number): number[] =>
   [...new Set([15, 30, 45, 60, 90, 120, 180, 360, 720, 1_440, own])].toSorted((a, b) => a - b);
 
+/** How many minutes the bot may be quiet: what the form offers, and the shop's own where it is another. */
+export const botPauseChoices = (own: number): number[] =>
+  [...new Set([30, 60, 120, 240, 480, 720, 1_440, own])].toSorted((a, b) => a - b);
+
 export type ShopValues = Omit<ReturnType<typeof toShopValues>, "opening_hours"> & {
   opening_hours: OpeningHours;
 };
@@ -53,6 +58,7 @@ export const toEditShop = (values: ShopValues): EditShop => ({
   order_link_hours: Number(values.order_link_hours),
   hold_minutes: Number(values.hold_minutes),
   late_after_minutes: Number(values.late_after_minutes),
+  bot_pause_minutes: Number(values.bot_pause_minutes),
   min_order_minor: values.min_order_minor ?? 0,
   receipt_footer: tidyText(values.receipt_footer),
 });

@@ -3,7 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { Drawer } from "@agiza/ui/drawer";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { deliveryAreasQuery } from "#data/delivery-areas.ts";
@@ -12,10 +12,11 @@ import type { TillSettings } from "#data/till.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useWide } from "#lib/use-room.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
+import { isUntouched } from "./basket.rules.ts";
 import { Cart } from "./basket/cart.tsx";
 import { ChooseGoodsDialog } from "./goods/choose-goods-dialog.tsx";
 import { firstChoice, needsChoice, toNewLine } from "./goods/chosen-goods.rules.ts";
-import { findCode, mapCodes, type FoundCode } from "./goods/find-goods.rules.ts";
+import { findCode, mapCodes, type FoundCode } from "#entities/product/find-goods.rules.ts";
 import { GoodsGrid } from "./goods/goods-grid.tsx";
 import { useScanner } from "./goods/use-scanner.ts";
 import { playTillSound } from "./goods/till-sounds.ts";
@@ -97,7 +98,7 @@ export function Counter({ products, settings }: CounterProps) {
     <>
       <div className="flex gap-6 narrow:flex-col narrow:gap-0">
         <div className="flex h-[calc(100dvh-150px)] min-w-0 flex-1 flex-col gap-3 narrow:h-[calc(100dvh-150px)] narrow:flex-none">
-          <UnsentSales onTakeUp={till.takeUp} />
+          <UnsentSales isBusy={!isUntouched(basket)} onTakeUp={till.takeUp} />
           <GoodsGrid
             products={products}
             counts={counts}

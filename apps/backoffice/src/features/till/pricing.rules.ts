@@ -1,45 +1,7 @@
 import { mayDiscount } from "@agiza/permissions/rights";
 import type { TillProduct } from "#data/sales.ts";
+import { listPriceOf, type PriceGroup, timesQuantity } from "#entities/product/till-goods.rules.ts";
 import type { Basket, BasketLine, Share } from "./basket.rules.ts";
-
-type PriceGroup = TillProduct["price_breaks"][number]["group"];
-type Priced = Pick<TillProduct, "price_minor" | "price_breaks">;
-type Tier = { from: number; priceMinor: number };
-
-/** What one costs from a quantity on, beginning with none; each tier is cheaper than the one before. */
-function tiersOf({ price_minor, price_breaks }: Priced, group: PriceGroup): Tier[] {
-  const tiers: Tier[] = [{ from: 0, priceMinor: price_minor }];
-  const own = price_breaks.filter((one) => one.group === "retail" || one.group === group);
-  for (const { min_quantity: from, price_minor: priceMinor } of own.toSorted(
-    (one, other) => one.min_quantity - other.min_quantity,
-  )) {
-    const last = tiers.at(-1)!;
-    if (priceMinor >= last.priceMinor) continue;
-    if (from === last.from) tiers.pop();
-    tiers.push({ from, priceMinor });
-  }
-  return tiers;
-}
-
-/** Half up to a hundredth, reckoned in whole numbers. */
-export const timesQuantity = (minor: number, quantity: number): number =>
-  Math.floor((minor * Math.round(quantity * 1000) + 500) / 1000);
-
-/** A pack has its own price unless its units cost this customer less. */
-function packTiersOf(priced: Priced, pack: TillProduct["packs"][number], group: PriceGroup): Tier[] {
-  const packs: Tier[] = [];
-  for (const tier of tiersOf(priced, group)) {
-    const atLeast = Math.ceil(tier.from / pack.units);
-    const from = atLeast <= 1 ? 0 : atLeast;
-    const priceMinor = Math.min(pack.price_minor ?? Infinity, timesQuantity(tier.priceMinor, pack.units));
-    if (packs.at(-1)?.from === from) packs.pop();
-    if (packs.at(-1)?.priceMinor !== priceMinor) packs.push({ from, priceMinor });
-  }
-  return packs;
-}
-
-const priceAt = (tiers: readonly Tier[], quantity: number): number =>
-  tiers.findLast(({ from }) => from <= quantity)!.priceMinor;
 
 /** What a share comes to; percentages are rounded half up to a whole shilling. */
 export function shareOf(share: Share | null, ofMinor: number): number {
@@ -74,12 +36,10 @@ function priceLine(line: BasketLine, product: TillProduct | undefined, group: Pr
     .flatMap(({ add_ons }) => add_ons)
     .filter(({ id }) => goods?.addOnIds.includes(id));
   const addOnsMinor = addOns?.reduce((sum, { price_minor }) => sum + price_minor, 0) ?? 0;
-  const priced = variant ?? product;
   const listed = () => {
     if (!goods) return line.ownMinor;
     if (line.setMinor !== null) return line.setMinor;
-    if (!priced || !product || product.price_on_request) return null;
-    return priceAt(pack ? packTiersOf(priced, pack, group) : tiersOf(priced, group), quantity);
+    return product ? listPriceOf(product, goods, quantity, group) : null;
   };
   const listUnitMinor = listed();
   const unitMinor = agreedMinor ?? listUnitMinor ?? 0;

@@ -150,9 +150,9 @@ const basketWith = (settling: Settling, text: RegExp) => ({
 export const Cash = basketWith({ way: "cash", receivedMinor: 12_000_000 }, /Give change|Mpe chenji/);
 export const MobileMoney = basketWith(
   { way: "mobile_money", phone: "+255754000111", network: null, cashMinor: null },
-  /Send prompt|Tuma ombi/,
+  /Send request|Tuma ombi/,
 );
-export const OnCredit = basketWith({ way: "credit", dueOn: null }, /Pays by|Atalipa kabla/);
+export const OnCredit = basketWith({ way: "credit", dueOn: null }, /Last day to pay|Mwisho wa kulipa/);
 export const Instalments = basketWith(
   { way: "instalments", depositMinor: 2_000_000, terms: "" },
   /No interest|Hakuna riba/,

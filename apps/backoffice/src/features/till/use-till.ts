@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
+import { tillCatalogueQuery } from "#data/sales.ts";
 import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
 import {
@@ -60,6 +62,7 @@ export function useTill(firstWay: PaymentWay): Till {
   const [soldKey, setSoldKey] = useState(kept?.soldKey ?? null);
   const [refusal, setRefusal] = useState<CounterSale | null>(null);
   const settling = chosen ?? startOf(firstWay);
+  const isPaidOnCollection = useShop()?.pay_on_collection ?? false;
   const sales = useWaitingSales() as readonly CounterSale[];
   const sold = sales.find(({ key }) => key === soldKey) ?? null;
 
@@ -81,15 +84,24 @@ export function useTill(firstWay: PaymentWay): Till {
   // What was refused was never made: its basket comes back to be put right.
   if (sold?.state === "refused" && refusal?.key !== sold.key) takeUp(sold);
   const refusedKey = refusal?.key;
+  const isRepriced = refusal?.state === "refused" && refusal.problem.code === "order.changed";
+  const client = useQueryClient();
   useEffect(() => {
-    if (refusedKey !== undefined) forgetSale(refusedKey);
-  }, [refusedKey]);
+    if (refusedKey === undefined) return;
+    forgetSale(refusedKey);
+    // The basket shows what it comes to now.
+    if (isRepriced) void client.invalidateQueries({ queryKey: tillCatalogueQuery().queryKey });
+  }, [refusedKey, isRepriced, client]);
 
   function sell(totalMinor: number, ownerPin: string | null) {
     if (ownerPin !== null) rememberOwnerPin(basket.key, ownerPin);
     const terms = settling.way === "instalments" ? settling.terms.trim() : "";
     const note = [basket.note, terms].filter(Boolean).join("\n");
-    const body = toSale({ ...basket, note }, totalMinor, toSettlement(settling, totalMinor, basket));
+    const body = toSale(
+      { ...basket, note },
+      totalMinor,
+      toSettlement(settling, totalMinor, basket, isPaidOnCollection),
+    );
     keepSale({
       ...owner,
       key: basket.key,

@@ -50,8 +50,9 @@ export const chat = {
   basketMore_other: "and {count} more",
   total: "Total: {total}",
   catalogueTaken: "Thank you, we have your choice from the catalogue.",
-  catalogueLeft_one: "{count} item cannot be ordered here, and is left out.",
-  catalogueLeft_other: "{count} items cannot be ordered here, and are left out.",
+  catalogueLeft_one: "{count} item is not in the basket: it cannot be ordered here. Write us its name.",
+  catalogueLeft_other:
+    "{count} items are not in the basket: they cannot be ordered here. Write us their names.",
   catalogueGone: "None of what you chose can be ordered here. Choose again, or write to us.",
   basketFull: "Your basket is full. Finish this order first, then start another.",
   addMore: "Add another",
@@ -71,9 +72,11 @@ export const chat = {
   handedOver:
     "Thank you. A person from {shop} will get back to you. Write “menu” to order by yourself again.",
   handedOverOpen:
-    "Thank you. A person from {shop} will get back to you soon. Write “menu” to order by yourself again.",
+    "Thank you. The shop is open, and a person from {shop} will answer you here as soon as they can. Write “menu” to order by yourself again.",
   handedOverClosed:
-    "Thank you. The shop is closed now and opens {time}. A person from {shop} will get back to you after that. Write “menu” to order by yourself again.",
+    "Thank you. The shop is closed now and opens on {time}. A person from {shop} will get back to you after that. Write “menu” to order by yourself again.",
+  handedOverShut:
+    "Thank you. The shop is closed for now. A person from {shop} will answer you here once it is open again. Write “menu” to look around by yourself.",
   orderReceived:
     "Thank you {name}. We have order #{number}, total {total}. We will tell you when it is ready.",
   orderReceivedUnnamed:
@@ -82,7 +85,7 @@ export const chat = {
   payNowOrDelivery: "You can pay now, or when you receive it.",
   payNowHint: "Tap “Pay now” to pay from your phone.",
   payNow: "Pay now",
-  paymentLink: "{shop}: {amount} is due for order #{number}. You can pay it here.",
+  paymentLink: "{shop}: {amount} is left to pay for order #{number}. Tap “Pay here”.",
   payHere: "Pay here",
   payAgain: "Try again",
   prompted:
@@ -172,9 +175,24 @@ export const chat = {
   placePickup: "Orders can be collected here: {places}.",
   placeUnknown: "Our place is not written here yet. Tap “Talk to us” in the menu and ask the shop.",
   foundProducts: "This is what we have. Tap “Choose”, then the product you want.",
+  offerIntro: "Here is our price for you:",
+  offerUsual: "Usual price: {list}",
+  offerUntil: "This price holds until {time}. There is no order until you agree. Do you agree?",
+  offerAccepted: "All right, we take your price:",
+  offerAgreed: "Thank you. We agree on this price:",
+  offerOrder: "Order #{number}: open it, choose how you get it, and send it before {date}.",
+  offerTooLow: "We are sorry, we cannot sell {goods} for {price}. The price is {list}.",
+  offerTooLowUnlisted: "We are sorry, we cannot sell {goods} for {price}.",
+  offerDeclined: "All right, there is no order. Write to us when you need something.",
+  offerWasAgreed: "You have agreed on this price already. It is order #{number}.",
+  offerWasRefused: "You have refused this price already. If you still want it, write to us.",
+  offerWithdrawn: "We no longer sell {goods} for {price}. If you still want it, write to us.",
+  offerChanged: "That price has changed. Now it is:",
+  offerOver: "The time of this price ended: {time}. If you still want it, write to us.",
+  offerOutOfStock: "We are sorry, we do not have {quantity} × {goods} any more. No order was made.",
   notFound: "We did not find “{wanted}” among our products. See what we have.",
   orderWaits:
-    "Order #{number}, {total}, is still waiting for you. Look it over and submit it by {until}. If you no longer want it, you can cancel it on the same page.",
+    "Order #{number}, {total}, is still waiting for you. Look it over and send it by {until}. If you no longer want it, you can cancel it on the same page.",
   orderCancelled: "Order #{number} was cancelled. If you did not ask for that, write to us.",
   orderCancelledPaid:
     "Order #{number} was cancelled. You have paid {paid}; the shop will talk to you about returning it.",
@@ -185,9 +203,10 @@ export const chat = {
     store_credit:
       "Order #{number} was cancelled. You have paid {paid}; it stays with the shop as your credit.",
   },
-  cashReturned: "{shop} gave you back {amount} in cash for order #{number}.",
+  cashReturned:
+    "{shop} gave you back {amount} in cash for order #{number}. If you did not get it, write to us here.",
   cashReturnedPart:
-    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to be given back.",
+    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to come. If you did not get it, write to us here.",
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut:

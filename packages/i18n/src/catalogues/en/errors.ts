@@ -98,7 +98,7 @@ export const errors = {
   "customer_import.too_many_rows": "One import takes {count} rows. Split the list into two files.",
   "customer_import.row_phone_invalid": "No telephone can have this number.",
   "customer_import.row_known":
-    "You have this customer already, and somebody who may change customers has to bring in what is new of them.",
+    "You have this customer already. Somebody who may change customers can add the new details.",
   "customer_import.row_two_customers": "These numbers belong to two customers of yours.",
   "customer.not_found": "This customer does not exist in this shop.",
   "customer.too_many_numbers":
@@ -147,7 +147,8 @@ export const errors = {
   "receipt.not_issued": "This order has no receipt yet: it is not paid.",
   "order.bargained":
     "Its prices were agreed at the counter for these goods. To sell others, cancel it and sell again.",
-  "order.on_credit": "This order is on credit, so no more goes onto it. For more goods, make another sale.",
+  "order.on_credit":
+    "This order is on credit, so nothing can be added to it. For more goods, make another sale.",
   "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",
   "order.mention_unknown": "Somebody you named does not work here any more, or may not see orders.",
   "order.mention_unseen":
@@ -157,7 +158,7 @@ export const errors = {
   "sale.credit_not_allowed": "You may not sell on credit. Ask the owner.",
   "sale.customer_required": "Choose the customer first: credit, instalments and delivery need one.",
   "payment.not_submitted": "Send the order first, then pay.",
-  "payment.not_offered": "The shop does not offer this way to pay.",
+  "payment.not_offered": "The shop does not offer this way to pay. Choose another way to pay.",
   "payment.phone_required": "Write the number to pay from.",
   "webhook.bad_signature": "The signature is not right.",
   "webhook.bad_verify_token": "This address does not know that word.",
@@ -199,31 +200,47 @@ export const errors = {
   "conversation.not_found": "This conversation does not exist in this shop.",
   "conversation.asked_again": "The customer has asked for a person again since. Look once more.",
   "conversation.window_closed":
-    "More than 24 hours have passed since the customer wrote. Send a template, or wait until they write.",
+    "The customer wrote more than 24 hours ago. Call, send an SMS, or wait until they write.",
   "conversation.blocked": "This customer is blocked. Unblock them first to write to them.",
   "conversation.assignee_unknown": "This person cannot answer customers in this shop. Choose somebody else.",
   "conversation.nobody_to_assign": "Nobody in the shop may answer customers. Give somebody that right first.",
   "conversation.mention_unknown":
     "One of the people you name cannot see this chat. Take them out of the note.",
   "conversation.snooze_invalid": "Choose a time that is still to come, 90 days away at most.",
+  "quick_reply.not_found": "This quick reply does not exist or was removed.",
+  "quick_reply.shortcut_taken": "Another quick reply has this shortcut.",
+  "quick_reply.no_text": "Write the reply in at least one language.",
+  "quick_reply.too_many": "A shop has at most {most} quick replies. Remove one first.",
   "message.not_found": "This message is not in this chat any more.",
   "message.not_failed": "This message is on its way or has arrived. It is not sent twice.",
+  "message.no_reaction":
+    "WhatsApp takes no reaction to this message: it did not arrive, or is older than 30 days.",
+  "file.not_kept": "This message has no file that can be opened.",
+  "file.not_failed": "This file is not asked for again: it is here already, or WhatsApp has it no longer.",
+  "file.no_room":
+    "The files in your chats fill the {megabytes} MB there are for them. Write to us if you need more room.",
+  "file.not_taken": "This kind of file cannot be sent. Choose a photo, a voice recording, a video or a PDF.",
+  "file.too_large": "This file is too large. Choose a smaller one.",
+  "file.disguised": "This file holds something other than it says, so it is not sent. Choose another one.",
+  "file.broken": "This file cannot be opened. Choose another one.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
-  "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
-  "payment.due_changed":
-    "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
+  "payment.in_progress":
+    "A payment request for this order is already on a phone. Answer it first, or wait until it runs out.",
+  "payment.due_changed": "The amount due has changed: a payment came in. Look at the amount and try again.",
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
-  "parked_sale.not_found": "This basket is no longer put aside: somebody took it up or threw it away.",
-  "parked_sale.too_many": "{most} baskets are put aside already. Take some up, or throw some away.",
-  "drawer.not_enough": "So much is not in the drawer. Look at the amount and try again.",
+  "parked_sale.not_found": "This basket is no longer put aside: somebody brought it back or threw it away.",
+  "parked_sale.too_many": "{most} baskets are put aside already. Bring some back, or throw some away.",
+  "drawer.not_enough": "There is not that much in the drawer. Look at the amount and try again.",
   "proforma.not_found": "There is no such proforma.",
   "proforma.expired": "Its last day is over. Make a new proforma.",
   "proforma.closed": "It became an order already, or was cancelled.",
+  "price_offer.not_found": "There is no such offer.",
+  "price_offer.closed": "It was answered, taken back, or its time is over. Make a new one.",
   "payment.more_than_due": "That is more than is due. Look at the amount and try again.",
   "payment.reference_taken":
     "Another payment has this reference already. Look at the customer’s message again.",
   "payment.too_many_prompts":
-    "Too many payment requests were sent. Wait {minutes} minutes, use another number, or pay the shop in cash.",
+    "Too many payment requests were sent. Wait {minutes} minutes, use another number, or use cash.",
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "payment.nothing_to_return": "Nothing of this order is to be given back.",

@@ -26,6 +26,8 @@ export const finder = {
     hours: "Opening hours",
     orders: "Order rules",
     receipt: "Receipt",
+    chats: "Automatic replies",
+    quickReplies: "Quick replies",
     areas: "Delivery areas",
     places: "Pickup places",
     counter: "Counter",

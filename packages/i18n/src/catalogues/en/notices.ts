@@ -94,7 +94,7 @@ export const notices = {
     cancelled: { subject: "Order #{number}", text: "{shop}: order #{number} is cancelled." },
     cancelled_paid: {
       subject: "Order #{number}",
-      text: "{shop}: order #{number} is cancelled. You paid {paid}; the shop will return it to you.",
+      text: "{shop}: order #{number} is cancelled. You paid {paid}; the shop will contact you about that money.",
     },
     change: {
       subject: "Order #{number}",
@@ -106,7 +106,7 @@ export const notices = {
     },
     cash_returned: {
       subject: "Order #{number}",
-      text: "{shop}: in all, {returned} of order #{number} was given back to you in cash.",
+      text: "{shop}: in all, {returned} of order #{number} was given back to you in cash. If you did not get it, contact the shop.",
     },
     receipt: {
       subject: "Order #{number}",

@@ -54,7 +54,7 @@ export const notifications = {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",
     mixx: "Mixx by Yas (Tigo Pesa)",
-    halopesa: "Halopesa",
+    halopesa: "HaloPesa",
   },
   details: {
     from: "From {customer}",

@@ -297,9 +297,9 @@ export const orders = {
   note: {
     add: "Add note",
     label: "Note for your colleagues",
-    hint: "The customer never sees it. Write @ and a name to call a colleague.",
-    call: "Call a colleague",
-    callPerson: "Call {name}",
+    hint: "The customer never sees it. Write @ and a name to mention a colleague.",
+    call: "Mention a colleague",
+    callPerson: "Mention {name}",
     missing: "Write the note first.",
     save: "Save note",
     deleted: "The note was deleted.",

@@ -28,6 +28,8 @@ export const finder = {
     hours: "Saa za kazi",
     orders: "Kanuni za oda",
     receipt: "Risiti",
+    chats: "Majibu ya kiotomatiki",
+    quickReplies: "Majibu ya haraka",
     areas: "Maeneo ya usafiri",
     places: "Mahali pa kuchukua",
     counter: "Kaunta",

@@ -93,7 +93,7 @@ export const notices = {
     cancelled: { subject: "Oda #{number}", text: "{shop}: oda #{number} imeghairiwa." },
     cancelled_paid: {
       subject: "Oda #{number}",
-      text: "{shop}: oda #{number} imeghairiwa. Ulilipa {paid}; duka litakurudishia.",
+      text: "{shop}: oda #{number} imeghairiwa. Ulilipa {paid}; duka litawasiliana nawe kuhusu pesa hiyo.",
     },
     change: {
       subject: "Oda #{number}",
@@ -105,7 +105,7 @@ export const notices = {
     },
     cash_returned: {
       subject: "Oda #{number}",
-      text: "{shop}: kwa jumla umerudishiwa {returned} taslimu za oda #{number}.",
+      text: "{shop}: kwa jumla umerudishiwa {returned} taslimu za oda #{number}. Kama hukupokea, wasiliana na duka.",
     },
     receipt: {
       subject: "Oda #{number}",
@@ -117,11 +117,11 @@ export const notices = {
     },
     payment_link: {
       subject: "Oda #{number}",
-      text: "{shop}: unadaiwa {rest} za oda #{number}. Lipa hapa: {link}",
+      text: "{shop}: imebaki {rest} kulipa oda #{number}. Lipa hapa: {link}",
     },
     payment_failed: {
       subject: "Oda #{number}",
-      text: "{shop}: malipo ya oda #{number} hayajafanikiwa. Unadaiwa {rest}. Jaribu tena hapa: {link}",
+      text: "{shop}: malipo ya oda #{number} hayajafanikiwa. Imebaki {rest}. Jaribu tena hapa: {link}",
     },
   },
   notification: {

@@ -11,9 +11,9 @@ export const notifications = {
       notice_failed: "Mteja wa oda #{number} hakupata ujumbe wetu",
     },
     payment: {
-      succeeded: "{amount} zimelipwa kwa oda #{number}",
+      succeeded: "Malipo ya {amount} yameingia, oda #{number}",
       failed: "Malipo ya oda #{number} hayakukamilika",
-      unmatched: "{amount} zimeingia kwa oda #{number} iliyoghairiwa",
+      unmatched: "Malipo ya {amount} yameingia kwa oda #{number} iliyoghairiwa",
     },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",
@@ -53,7 +53,7 @@ export const notifications = {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",
     mixx: "Mixx by Yas (Tigo Pesa)",
-    halopesa: "Halopesa",
+    halopesa: "HaloPesa",
   },
   details: {
     from: "Kutoka kwa {customer}",

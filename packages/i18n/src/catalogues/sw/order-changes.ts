@@ -2,7 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { orderChanges as en } from "../en/order-changes.ts";
 
 export const orderChanges = {
-  failed: "Imeshindikana kupakia mabadiliko",
+  failed: "Mabadiliko hayakupatikana.",
   title: "Badilisha oda #{number}",
   text: "Badilisha idadi, ondoa au ongeza bidhaa. Bei zilizokubaliwa hazibadiliki.",
   lines: "Bidhaa za oda",

@@ -17,7 +17,7 @@ export const productImport = {
     description: "Maelezo",
     unit: "Kipimo",
     sku: "SKU",
-    barcode: "Msimbo pau",
+    barcode: "Barcode",
     cost: "Bei ya kununulia",
     compare_at: "Bei ya awali",
     low_at: "Inakaribia kuisha ikibaki",
@@ -42,7 +42,7 @@ export const productImport = {
     twice_in_file: "Safu {otherRow} inasema vilevile. Badilisha moja au iruke.",
     exists: "Bidhaa hii unayo tayari. Isasishe au iruke.",
     doubted: "Umeandika “{line}”. Je, hii ni sahihi?",
-    code_taken: "Bidhaa nyingine ina SKU au msimbo pau huu.",
+    code_taken: "Bidhaa nyingine ina SKU au barcode hii.",
   },
   marks: {
     alcohol: "Pombe inauzwa dukani tu: WhatsApp hairuhusu.",

@@ -1,5 +1,5 @@
 import { Button } from "@agiza/ui/button";
-import { FileText, Link2, MapPin, ShoppingBag, Smartphone } from "lucide-react";
+import { FileText, Handshake, Link2, MapPin, ShoppingBag, Smartphone, Zap } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, NewMessage } from "#data/conversations.ts";
@@ -8,34 +8,41 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 
+type Tool = "product" | "bargain" | "orderLink" | "askPayment" | "template" | "location";
+
+const OfferDialog = lazy(async () => ({
+  default: (await import("../bargain/offer-dialog.tsx")).OfferDialog,
+}));
 const TemplateDialog = lazy(async () => ({
   default: (await import("./template-dialog.tsx")).TemplateDialog,
 }));
 
-type Tool = "product" | "orderLink" | "askPayment" | "location" | "template";
-
 const icons = {
   product: ShoppingBag,
+  bargain: Handshake,
   orderLink: Link2,
   askPayment: Smartphone,
-  location: MapPin,
   template: FileText,
+  location: MapPin,
 };
 
 export type ComposerToolsProps = {
   conversation: Conversation;
   /** Puts words into the message. */
   onText: (text: string) => void;
+  /** Opens the quick replies. */
+  onQuickReply: () => void;
   onSend: (body: NewMessage, words?: string) => void;
 };
 
 /** What else can be sent: a product's words, an order's link, a request to pay, the shop's place, a template. */
-export function ComposerTools({ conversation, onText, onSend }: ComposerToolsProps) {
+export function ComposerTools({ conversation, onText, onQuickReply, onSend }: ComposerToolsProps) {
   const { t } = useTranslation("conversations");
   const mayDo = useMayDo();
   const [open, setOpen] = useState<Tool | null>(null);
   const tools: Tool[] = [
     ...(mayDo("products.read") ? (["product"] as const) : []),
+    ...(mayDo("order.create") ? (["bargain"] as const) : []),
     ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
     "template",
     "location",
@@ -58,6 +65,16 @@ export function ComposerTools({ conversation, onText, onSend }: ComposerToolsPro
             </Button>
           );
         })}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Zap aria-hidden="true" strokeWidth={1.9} />}
+          // The box keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onQuickReply}
+        >
+          {t("compose.quickReply")}
+        </Button>
       </div>
       {open === "product" && <ProductDialog onText={onText} onClose={close} />}
       {(open === "orderLink" || open === "askPayment") && (
@@ -66,6 +83,11 @@ export function ComposerTools({ conversation, onText, onSend }: ComposerToolsPro
       {open === "template" && (
         <Suspense>
           <TemplateDialog conversation={conversation} onSend={onSend} onClose={close} />
+        </Suspense>
+      )}
+      {open === "bargain" && (
+        <Suspense>
+          <OfferDialog conversation={conversation} message={null} onClose={close} />
         </Suspense>
       )}
       {open === "location" && <PlaceDialog onSend={onSend} onClose={close} />}

@@ -8,7 +8,6 @@ import { useSendOrderLink } from "#data/orders.ts";
 import { useSendPaymentLink } from "#data/payments.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";
-import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { orderFor } from "#lib/wanted-goods.ts";
 import { QueryView } from "#patterns/query-view.tsx";
@@ -42,7 +41,9 @@ export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
           </QueryView>
         ) : orders.length === 0 ? (
           <div className="grid justify-items-center gap-4 py-6 text-center">
-            <p className="m-0 text-ink-2">{t("order.none")}</p>
+            <p className="m-0 text-ink-2">
+              {t(sends === "orderLink" ? "order.noneToSend" : "order.noneToPay")}
+            </p>
             {mayAdd && <RouteButton to={orderFor(customerId)}>{t("order.newOrder")}</RouteButton>}
           </div>
         ) : undefined

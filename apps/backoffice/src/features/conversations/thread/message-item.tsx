@@ -2,7 +2,7 @@ import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { ChatBubble, type DeliveryState } from "@agiza/ui/chat-bubble";
-import { Bot, Forward, Lock, Reply, RotateCcw, ShoppingBag, Smartphone, type LucideIcon } from "lucide-react";
+import { Bot, Forward, Lock, Reply, RotateCcw, Smartphone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type Message, useSendAgain } from "#data/conversations.ts";
@@ -11,6 +11,7 @@ import { orderFor } from "#lib/wanted-goods.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
+import { besides, MessageTrade } from "./message-trade.tsx";
 import { MessageBody } from "./message-body.tsx";
 import { wantedIn } from "./wanted-goods.rules.ts";
 
@@ -24,10 +25,6 @@ const deliveryOf: Record<Message["status"], DeliveryState | null> = {
   played: "read",
   failed: "failed",
 };
-
-/** What can be done with a message stands beside it, plainly where it is looked at. */
-const besides =
-  "flex-none opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 touch:opacity-60";
 
 export type MessageItemProps = {
   conversation: Conversation;
@@ -80,15 +77,7 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
           />
         )}
         {wanted && !isOrder && (
-          <RouteButton
-            to={orderFor(customerId, wanted)}
-            variant="icon"
-            size="sm"
-            aria-label={t("orderFromThis")}
-            title={t("orderFromThis")}
-            icon={<ShoppingBag aria-hidden="true" strokeWidth={1.9} />}
-            className={besides}
-          />
+          <MessageTrade conversation={conversation} message={message} wanted={wanted} mayAnswer={mayAnswer} />
         )}
       </div>
       {message.reactions.length > 0 && <Reactions message={message} />}

@@ -6,7 +6,9 @@ import { ArrowDown } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type Message, type Thread, useMarkRead } from "#data/conversations.ts";
+import type { PriceOffer } from "#data/price-offers.ts";
 import { useNow } from "#lib/use-now.ts";
+import { OfferLine } from "../bargain/offer-line.tsx";
 import type { Outgoing } from "../composer/use-send-outgoing.ts";
 import { EventLine } from "./event-line.tsx";
 import { MessageItem } from "./message-item.tsx";
@@ -17,6 +19,7 @@ import { useThreadScroll } from "./use-thread-scroll.ts";
 export type MessageListProps = {
   conversation: Conversation;
   pages: readonly Thread[];
+  offers: readonly PriceOffer[];
   outgoing: Outgoing;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
   /** A message is to be answered. */
@@ -24,9 +27,9 @@ export type MessageListProps = {
 };
 
 /** What was said, the newest at the bottom; older messages come as one scrolls up, and nothing jumps. */
-export function MessageList({ conversation, pages, outgoing, older, onAnswer }: MessageListProps) {
+export function MessageList({ conversation, pages, offers, outgoing, older, onAnswer }: MessageListProps) {
   const { t } = useTranslation("conversations");
-  const items = itemsOf(pages);
+  const items = itemsOf(pages, offers);
   const last = lastPlace(pages);
   const count = items.length + outgoing.messages.length;
   const { box, isAtEnd, newBelow, onScroll, toEnd } = useThreadScroll({
@@ -61,6 +64,7 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
             <li key={item.key} className="flex flex-col">
               {item.kind === "day" && <Day at={item.at} />}
               {item.kind === "event" && <EventLine event={item.event} />}
+              {item.kind === "offer" && <OfferLine offer={item.offer} />}
               {item.kind === "message" && (
                 <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
               )}

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, conversationQuery, type Message, threadQuery } from "#data/conversations.ts";
+import { type PriceOffer, priceOffersQuery } from "#data/price-offers.ts";
 import { classNames } from "#lib/class-names.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
@@ -57,6 +58,7 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [answered, setAnswered] = useState<Message | null>(null);
   const thread = useInfiniteQuery(threadQuery(conversation.id));
+  const offers = useQuery(priceOffersQuery(conversation.id));
   const outgoing = useSendOutgoing(conversation.id);
   const hasRoomBeside = isAmple && !isAlone;
   return (
@@ -82,6 +84,7 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
               <MessageList
                 conversation={conversation}
                 pages={pages}
+                offers={offers.data ?? noOffers}
                 outgoing={outgoing}
                 older={{
                   has: thread.hasNextPage,
@@ -121,6 +124,8 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
     </>
   );
 }
+
+const noOffers: readonly PriceOffer[] = [];
 
 const ThreadSkeleton = () => (
   <div className="flex h-full flex-1 flex-col">

@@ -1,22 +1,32 @@
 import { formatDate } from "@agiza/i18n/dates";
 import type { Message, OrderEvent, Thread } from "#data/conversations.ts";
+import type { PriceOffer } from "#data/price-offers.ts";
 
 /** What stands in a thread, from the top. */
 export type ThreadItem =
   | { kind: "day"; key: string; at: string }
   | { kind: "message"; key: string; message: Message }
-  | { kind: "event"; key: string; event: OrderEvent };
+  | { kind: "event"; key: string; event: OrderEvent }
+  | { kind: "offer"; key: string; offer: PriceOffer };
 
 /**
- * What a thread shows: messages in their order, what happened to the orders between them, and the days.
+ * What a thread shows: messages in their order, what happened to the orders and which prices were offered between them, and
+ * the days.
  *
  * @param pages the newest first, each with its oldest message first
  */
-export function itemsOf(pages: readonly Thread[]): ThreadItem[] {
+export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] = []): ThreadItem[] {
   const fromOldest = pages.toReversed();
   const messages = unique(fromOldest.flatMap(({ items }) => items));
   const events = unique(fromOldest.flatMap((page) => page.events));
-  const happened = events.toSorted((one, other) => one.at.localeCompare(other.at));
+  // Those from before what was read stand further up.
+  const from = pages.at(-1)?.older == null ? "" : (messages[0]?.at ?? "");
+  const happened = [
+    ...events.map((event) => ({ at: event.at, item: eventItem(event) })),
+    ...offers
+      .filter((offer) => offer.made_at >= from)
+      .map((offer) => ({ at: offer.made_at, item: offerItem(offer) })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   const items: ThreadItem[] = [];
   let day = "";
   const open = (at: string) => {
@@ -27,9 +37,9 @@ export function itemsOf(pages: readonly Thread[]): ThreadItem[] {
   };
   const tellUntil = (at: string | null) => {
     while (happened[0] && (at === null || happened[0].at <= at)) {
-      const event = happened.shift()!;
-      open(event.at);
-      items.push({ kind: "event", key: `event-${event.id}`, event });
+      const next = happened.shift()!;
+      open(next.at);
+      items.push(next.item);
     }
   };
   for (const message of messages) {
@@ -40,6 +50,9 @@ export function itemsOf(pages: readonly Thread[]): ThreadItem[] {
   tellUntil(null);
   return items;
 }
+
+const eventItem = (event: OrderEvent): ThreadItem => ({ kind: "event", key: `event-${event.id}`, event });
+const offerItem = (offer: PriceOffer): ThreadItem => ({ kind: "offer", key: offer.id, offer });
 
 /** A message that slipped from one page to the next while both were read stands in both. */
 const unique = <Item extends { id: string | number }>(items: Item[]): Item[] => [

@@ -17,14 +17,12 @@ const wordsAsCodes = (text: string): WantedGoods[] => {
 /** What a customer's message may ask for; null where no order is made of such a message. */
 export function wantedIn({ direction, content, reply_to: answered }: Message): WantedGoods[] | null {
   if (direction !== "in") return null;
-  switch (content.kind) {
-    case "catalogue_order":
-      return content.items;
-    case "text":
-      return wordsAsCodes([content.text, answered?.text ?? ""].join(" "));
-    case "file":
-      return wordsAsCodes([content.caption, answered?.text ?? ""].join(" "));
-    default:
-      return null;
-  }
+  if (content.kind === "catalogue_order") return content.items;
+  if (content.kind === "text") return wordsAsCodes([content.text, answered?.text ?? ""].join(" "));
+  if (content.kind === "file") return wordsAsCodes([content.caption, answered?.text ?? ""].join(" "));
+  return null;
 }
+
+/** Whether a word may be an item code: those are counted, so that they hold letters and figures. */
+export const maySayCode = (wanted: readonly WantedGoods[]): boolean =>
+  wanted.some(({ code }) => /\p{N}/u.test(code) && /\p{L}/u.test(code));

@@ -11,8 +11,8 @@ import { Notice } from "#patterns/notice.tsx";
 import { CreditFacts } from "../payment/credit-facts.tsx";
 import { useCredit } from "../payment/use-credit.ts";
 import { Checkout } from "../payment/checkout.tsx";
-import { OwnerPinDialog } from "../payment/owner-pin-dialog.tsx";
-import { changeOf, findMissing, type PaymentWay } from "../payment/settling.rules.ts";
+import { OwnerPinDialog } from "#entities/collecting/owner-pin-dialog.tsx";
+import { amountOf, changeOf, findMissing, type PaymentWay } from "../payment/settling.rules.ts";
 import { isOwner, needsOwner, type PricedBasket } from "../pricing.rules.ts";
 import { useRefusalText } from "../sold/use-refusal-text.ts";
 import { useKey } from "../use-key.ts";
@@ -78,6 +78,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   });
 
   const changeMinor = changeOf(settling, priced.totalMinor);
+  const amountMinor = amountOf(settling, priced.totalMinor);
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-2 narrow:px-0 narrow:pt-1">
@@ -140,13 +141,17 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
           )}
           <GuardedButton
             size="lg"
-            className="w-full justify-between! text-lg"
+            // Millions beside long words: the words take a second line, the amount never does.
+            className="w-full justify-between! text-left text-lg whitespace-normal!"
             aria-keyshortcuts="F9"
             blockedBecause={blocked}
             trailing={
-              <span className="text-xl font-bold">
-                <Money minor={priced.totalMinor} plainDecimals />
-              </span>
+              // Without a first payment nothing moves now.
+              (amountMinor > 0 || settling.way !== "instalments") && (
+                <span className="text-xl font-bold">
+                  <Money minor={amountMinor} plainDecimals />
+                </span>
+              )
             }
             onClick={pay}
           >

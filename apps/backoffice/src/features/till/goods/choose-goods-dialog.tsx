@@ -14,17 +14,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TillProduct, tillProductQuery, type WholeTillProduct } from "#data/sales.ts";
+import { isMeasured, packLabel } from "#entities/product/till-goods.rules.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { type ChosenGoods, mostOfOne, type NewLine } from "../basket.rules.ts";
-import {
-  type ChoiceProblem,
-  findMissing,
-  firstChoice,
-  isMeasured,
-  packLabel,
-  toNewLine,
-} from "./chosen-goods.rules.ts";
-import type { FoundCode } from "./find-goods.rules.ts";
+import { type ChoiceProblem, findMissing, firstChoice, toNewLine } from "./chosen-goods.rules.ts";
+import type { FoundCode } from "#entities/product/find-goods.rules.ts";
 import { SlotPicks } from "./slot-picks.tsx";
 
 type ChooseGoodsDialogProps = {

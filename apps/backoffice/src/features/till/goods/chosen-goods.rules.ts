@@ -1,10 +1,6 @@
 import type { TillProduct, WholeTillProduct } from "#data/sales.ts";
+import { isMeasured, packLabel } from "#entities/product/till-goods.rules.ts";
 import type { ChosenGoods, NewLine } from "../basket.rules.ts";
-
-const measured = new Set(["kg", "g", "litre", "metre"]);
-
-/** Whether a product is sold by weight or length. */
-export const isMeasured = ({ unit }: Pick<TillProduct, "unit">): boolean => measured.has(unit);
 
 const variantsOf = ({ variants }: TillProduct) => variants.filter(({ available }) => available);
 const isAsked = ({ required, min }: TillProduct["add_on_groups"][number]): boolean => required || min > 0;
@@ -102,10 +98,6 @@ function basePriceOf(
   if (pricing === "sum_less_amount") return Math.max(0, sum - (less_minor ?? 0));
   return ownMinor;
 }
-
-/** "Katoni (24)", "Kiroba (25 kg)". */
-export const packLabel = ({ name, units }: TillProduct["packs"][number], product: TillProduct): string =>
-  `${name} (${units}${isMeasured(product) ? ` ${product.unit}` : ""})`;
 
 /** Goods as a line of the basket. */
 export function toNewLine(

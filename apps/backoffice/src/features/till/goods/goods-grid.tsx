@@ -19,7 +19,7 @@ import { useTranslation } from "react-i18next";
 import type { TillProduct } from "#data/sales.ts";
 import { useKey } from "../use-key.ts";
 import { canReadCodes } from "./can-read-codes.ts";
-import { categoriesOf, findGoods, makeFindable } from "./find-goods.rules.ts";
+import { categoriesOf, findGoods, makeFindable } from "#entities/product/find-goods.rules.ts";
 import { GoodsTile } from "./goods-tile.tsx";
 
 const CameraScanner = lazy(async () => ({ default: (await import("./camera-scanner.tsx")).CameraScanner }));

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TillProduct } from "#data/sales.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
-import { standingOf } from "./find-goods.rules.ts";
+import { standingOf } from "#entities/product/find-goods.rules.ts";
 
 type GoodsTileProps = { product: TillProduct; count: number; onPress: (product: TillProduct) => void };
 

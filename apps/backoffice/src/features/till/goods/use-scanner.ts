@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { FoundCode } from "./find-goods.rules.ts";
+import type { FoundCode } from "#entities/product/find-goods.rules.ts";
 
 /** A scanner types a whole code within this time between keys; nobody else does. */
 const keyGapMs = 50;

@@ -23,7 +23,9 @@ export function Collect({ order }: { order: Order }) {
       </p>
       {failed?.failure_code && (
         <Notice tone="danger" icon={CircleAlert} role="alert" className="mt-3">
-          {t("collecting:prompt.failed", { reason: t(`orders:failure.${failed.failure_code}`) })}
+          {failed.failure_code === "unclear"
+            ? t("collecting:prompt.failedUnclear")
+            : t("collecting:prompt.failed", { reason: t(`orders:failure.${failed.failure_code}`) })}
         </Notice>
       )}
       <CollectPayment order={order} payments={payments} />

@@ -62,6 +62,8 @@ export function toSettlement(
   settling: Settling,
   totalMinor: number,
   { customer, handover }: Pick<Basket, "customer" | "handover">,
+  /** Whether the shop is paid where goods are collected or brought. */
+  isPaidOnCollection: boolean,
 ): Settlement {
   const cash_minor = cashOf(settling, totalMinor);
   switch (settling.way) {
@@ -71,7 +73,7 @@ export function toSettlement(
       return { settlement: "instalments", cash_minor, due_on: null };
     case "later":
       return {
-        settlement: customer && handover.kind !== "counter" ? "on_collection" : "now",
+        settlement: isPaidOnCollection && customer && handover.kind !== "counter" ? "on_collection" : "now",
         cash_minor,
         due_on: null,
       };
@@ -88,6 +90,13 @@ export function followUpOf(settling: Settling, basket: Pick<Basket, "customer">)
   if (settling.way !== "mobile_money") return null;
   const phone = phoneOf(settling, basket);
   return { kind: "prompt", phone, network: settling.network ?? networkOf(phone) };
+}
+
+/** The amount a press on the pay button is about: what is asked for now, not what stays owed or was counted as cash. */
+export function amountOf(settling: Settling, totalMinor: number): number {
+  if (settling.way === "mobile_money") return Math.max(0, totalMinor - (settling.cashMinor ?? 0));
+  if (settling.way === "instalments") return settling.depositMinor ?? 0;
+  return totalMinor;
 }
 
 /** What goes back over the counter. */

@@ -18,7 +18,6 @@ import { useMay } from "#patterns/use-may.ts";
 import { changeOf } from "../payment/settling.rules.ts";
 import type { CounterSale } from "../use-till.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
-import { useSendSales } from "./use-send-sales.ts";
 
 const Collect = lazy(async () => ({ default: (await import("../payment/collect.tsx")).Collect }));
 
@@ -26,7 +25,6 @@ type SoldSaleProps = { sale: CounterSale; onNext: () => void };
 
 /** A sale as it was made: the change to give, its number, its receipt, and what is still to be paid. */
 export function SoldSale({ sale, onNext }: SoldSaleProps) {
-  useSendSales();
   const { t } = useTranslation("till");
   const made = sale.state === "sent" ? sale.sale : null;
   const mayRead = useMay("orders.read");
@@ -63,7 +61,9 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
           </div>
           {sale.state === "sent" && sale.followUpProblem && (
             <Notice tone="danger" icon={CircleAlert} role="alert" className="text-left">
-              {refusalText(sale.followUpProblem, sale.basket)}
+              {sale.followUpProblem === "prompt_late"
+                ? t("promptLate")
+                : refusalText(sale.followUpProblem, sale.basket)}
             </Notice>
           )}
           {order && (

@@ -8,11 +8,15 @@ import { useConfirm } from "#patterns/use-confirm.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { type CounterSale, useOwner } from "../use-till.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
-import { useSendSales } from "./use-send-sales.ts";
+
+type UnsentSalesProps = {
+  /** Where there is something in the basket, which would be lost. */
+  isBusy: boolean;
+  onTakeUp: (sale: CounterSale) => void;
+};
 
 /** Sales that this device has still to send, and those that were refused after the counter had gone on. */
-export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => void }) {
-  useSendSales();
+export function UnsentSales({ isBusy, onTakeUp }: UnsentSalesProps) {
   const { t } = useTranslation("till");
   const { userId, shopId } = useOwner();
   const { ask, dialog } = useConfirm();
@@ -23,12 +27,14 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
   );
   const areStored = useSalesAreStored();
   if (kept.length === 0) return null;
-  const hasRefused = kept.some(({ state }) => state === "refused");
+  const refused = kept.filter(({ state }) => state === "refused");
+  // Only who sold it can put it right.
+  const mine = refused.filter((sale) => sale.userId === userId).length;
   return (
     <Notice
-      tone={hasRefused ? "danger" : "warning"}
+      tone={refused.length > 0 ? "danger" : "warning"}
       icon={CloudUpload}
-      title={t("unsent", { count: kept.length })}
+      title={mine > 0 ? t("needYou", { count: mine }) : t("unsent", { count: kept.length })}
       actions={
         <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? "hideUnsent" : "showUnsent")}
@@ -51,9 +57,12 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
                   ? refusalText(sale.problem, sale.basket)
                   : t(sale.userId === userId ? "waits" : "waitsForOther")}
               </span>
+              {isBusy && sale.state === "refused" && sale.userId === userId && (
+                <span className="text-sm">{t("parkFirst")}</span>
+              )}
               {sale.state === "refused" && sale.userId === userId && (
                 <span className="flex flex-wrap gap-2">
-                  <Button variant="light" size="sm" onClick={() => onTakeUp(sale)}>
+                  <Button variant="light" size="sm" disabled={isBusy} onClick={() => onTakeUp(sale)}>
                     {t("takeUp")}
                   </Button>
                   <Button

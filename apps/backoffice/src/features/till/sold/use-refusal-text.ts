@@ -9,6 +9,7 @@ export function useRefusalText(): (problem: Problem, basket: Basket) => string {
   const { t } = useTranslation("till");
   const errorTextOf = useErrorText();
   return ({ code, body }, basket) => {
+    if (code === "order.changed") return t("priceChanged");
     const text = errorTextOf(new ApiError(422, body));
     if (code !== "order.out_of_stock") return text;
     const names = linesIn(body).flatMap((place) => basket.lines[place]?.name ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeTillProduct } from "../../../../test/make-till.ts";
+import { makeTillProduct } from "../../../test/make-till.ts";
 import { categoriesOf, findCode, findGoods, makeFindable, mapCodes, standingOf } from "./find-goods.rules.ts";
 
 const variant = (id: string, stock: number | null, codes: string[] = []) => ({

@@ -1,0 +1,47 @@
+import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { Tx } from "#kernel/ctx.ts";
+import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
+import { getOpenOffers } from "#modules/price-offers/answer-price-offer.ts";
+import { readTypedAnswer } from "./change-in-words.rules.ts";
+import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
+import { type Intent, repliedWamid } from "./chat-intent.rules.ts";
+import { findButtons, findLastButtons } from "./chatflow.repository.ts";
+
+/** The customer's word on what the shop asked them: a change of an order, or a price. */
+export type Word = Extract<Choice, { kind: "change" | "offer" }>;
+
+const isWord = (choice: Choice | null): choice is Word =>
+  choice?.kind === "change" || choice?.kind === "offer";
+
+/** Whether an intent is such a word, which counts whoever speaks for the shop meanwhile. */
+export const isWordIntent = (intent: Intent): boolean => intent.kind === "choice" && isWord(intent.choice);
+
+/**
+ * A word typed in place of tapping the button that it names: as the reply to the question, or, to a price, by itself while
+ * exactly one is open and the shop has said nothing since. Anywhere else the same word may mean anything, and is no answer.
+ */
+export async function readTypedWord(
+  tx: Tx,
+  { id, channelId }: ConversationRow,
+  message: UnansweredMessage,
+): Promise<Intent | null> {
+  if (message.type !== "text") return null;
+  const answer = readTypedAnswer(String(message.body["body"]));
+  if (answer === null) return null;
+  const wamid = repliedWamid(message);
+  const buttons =
+    wamid === null
+      ? await findLastButtons(tx.db, tx.shopId, id, message.sequence)
+      : await findButtons(tx.db, tx.shopId, channelId, wamid);
+  const choice = buttons
+    .map((button) => readChoiceId(button))
+    .filter(isWord)
+    .find((word) => word.answer === answer);
+  if (!choice) return null;
+  if (wamid === null) {
+    if (choice.kind !== "offer") return null;
+    const open = await getOpenOffers(tx, id);
+    if (open.length !== 1 || open[0]!.id !== choice.offerId) return null;
+  }
+  return { kind: "choice", choice };
+}

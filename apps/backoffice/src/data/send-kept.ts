@@ -1,0 +1,7 @@
+import { sendOutgoingMessages } from "./outgoing-messages.ts";
+import { sendWaitingSales } from "./waiting-sales.ts";
+
+/** Sends what one person in one shop sold and wrote while nothing could be sent; neither waits for the other. */
+export async function sendKept(owner: { userId: string; shopId: string }): Promise<void> {
+  await Promise.all([sendWaitingSales(owner), sendOutgoingMessages(owner)]);
+}
