@@ -154,6 +154,8 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
+      smsCodeCountries: env.SMS_CODE_COUNTRIES,
+      smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({

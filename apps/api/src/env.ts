@@ -64,6 +64,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Calling codes of countries, with commas between them. */
+const callingCodes = z
+  .string()
+  .regex(/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/)
+  .transform((value) => value.split(","));
+
 const localSmtpUrl = "smtp://localhost:3005";
 const localContactEmail = "karibu@agiza.localhost";
 const localMailFrom = "Agiza <karibu@agiza.localhost>";
@@ -118,12 +124,12 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{1,11}$/)
     .default("AGIZA"),
-  /** Calling codes of the countries that customers are told in by SMS, with commas between them. */
-  SMS_COUNTRIES: z
-    .string()
-    .regex(/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/)
-    .default("255")
-    .transform((value) => value.split(",")),
+  /** Calling codes of the countries that SMS go to, with commas between them. */
+  SMS_COUNTRIES: callingCodes.default(["255"]),
+  /** The same for codes that people sign up and in with: the neighbours too. */
+  SMS_CODE_COUNTRIES: callingCodes.default(["255", "254", "256", "250", "257"]),
+  /** SMS in a day at most, all shops together, and as many codes beside them. */
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)

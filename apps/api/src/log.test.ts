@@ -25,6 +25,20 @@ test("no phone number, credential or order link reaches a line, wherever it stan
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: "answered +255 7 ••••• 218" });
 });
 
+test("what opens an invitation reaches no line, and its id does", () => {
+  const { lines, log } = capture();
+  for (const path of [
+    "/store/invitations/canary",
+    "/store/invitations/canary-1_2/accept",
+    "/invite/canary?x=1",
+  ])
+    log.info({ path, err: new Error(`nothing at ${path}`) }, "request");
+  log.info({ path: "/store/staff/invitations/inv_01JD/renew" }, "request");
+  expect(lines.join("\n")).not.toContain("canary");
+  expect(lines.join("\n")).toContain("/store/invitations/[redacted]/accept");
+  expect(lines.join("\n")).toContain("/store/staff/invitations/inv_01JD/renew");
+});
+
 test("what was logged is left as it was for whoever still uses it", () => {
   const { log } = capture();
   const facts = { user: { password: "canary-password" }, tokens: [{ token: "canary-token" }] };

@@ -99,6 +99,19 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   expect((await fetch(`${api.url}/store/api/v1/order?token=canary-order-token`)).status).toBe(404);
   expect((await api.post("/store/webhooks/whatsapp", { canary: "canary-body" })).status).toBe(401);
 
+  // Somebody is invited, looks at it and accepts.
+  const form = { preset: "packer", is_admin: false, order_scope: "assigned", masks_phones: true };
+  const invited = await api.post(
+    "/store/staff/invitations",
+    { ...form, permissions: [], name: typed.name, phone: null, tell_by: "nobody" },
+    { ...authorization, "Idempotency-Key": "canary-key-0" },
+  );
+  expect(invited.status).toBe(201);
+  const invitation = (await readJson<{ link: string }>(invited)).link.split("/").at(-1)!;
+  expect((await fetch(`${api.url}/store/invitations/${invitation}`)).status).toBe(200);
+  expect((await fetch(`${api.url}/store/invitations/canary-invitation`)).status).toBe(404);
+  expect((await api.post(`/store/invitations/${invitation}/accept`, {})).status).toBe(401);
+
   // Somebody types codes and PINs, right and wrong ones.
   const slips = { code: "493817", pin: "61947", newPin: "583916" };
   expect((await api.post("/store/auth/codes", { purpose: "sign_in", identifier: owner })).status).toBe(202);
@@ -213,6 +226,7 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
     bearer,
     refresh,
     token,
+    invitation,
     "canary",
     "Canary",
     owner,

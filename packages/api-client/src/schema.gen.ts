@@ -9660,7 +9660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.invalid_identifier · request.invalid */
+            /** @description auth.invalid_identifier · notice.abroad · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9669,7 +9669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.too_many_codes */
+            /** @description auth.too_many_codes · notice.too_many */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10182,8 +10182,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invitation.invalid_phone · invitation.open_already · staff.already_member · request.invalid */
+            /** @description invitation.invalid_phone · invitation.open_already · staff.already_member · notice.abroad · request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description notice.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10289,8 +10298,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid */
+            /** @description notice.abroad · request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description notice.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11711,7 +11729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.too_many_codes */
+            /** @description auth.too_many_codes · notice.too_many */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16467,6 +16485,15 @@ export interface operations {
             };
             /** @description picture.unreadable · picture.too_many_pixels */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29500,7 +29527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description customer.has_open_orders · customer.money_on_the_way */
+            /** @description customer.has_open_orders · customer.money_on_the_way · customer.owes */
             409: {
                 headers: {
                     [name: string]: unknown;

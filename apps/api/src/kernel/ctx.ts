@@ -44,10 +44,14 @@ export type Settings = {
   paymentExpiresSeconds: number;
   /** Marketing messages that one shop sends in a second, at most. */
   marketingPerSecond: number;
-  /** Calling codes of the countries that customers are told in by SMS. */
+  /** Calling codes of the countries that SMS go to. */
   smsCountries: readonly string[];
   /** What Meta charges for a message, as far as it was set. */
   messagePrices: readonly MessagePrice[];
+  /** The same for codes that people sign in with. */
+  smsCodeCountries: readonly string[];
+  /** SMS that the platform sends in a day at most, and as many codes beside them. */
+  smsPerDay: number;
   /** Where what people write on the public site is mailed to. */
   contactEmail: string;
 };

@@ -1,5 +1,5 @@
 import type { Ctx } from "./ctx.ts";
-import { maskPhone } from "./phone.ts";
+import { maskPhone, toPhone } from "./phone.ts";
 
 /** Whether the context's actor is shown customers' numbers whole. */
 export const seesNumbers = ({ actor }: Pick<Ctx, "actor">): boolean =>
@@ -9,20 +9,28 @@ export const seesNumbers = ({ actor }: Pick<Ctx, "actor">): boolean =>
 export const phoneFor = <Phone extends string | null>(ctx: Pick<Ctx, "actor">, phone: Phone): Phone =>
   phone === null || seesNumbers(ctx) ? phone : (maskPhone(phone) as Phone);
 
-const numberShape = /\+\d{9,15}/g;
-/** Tanzanian numbers as people write them: 0754 987 321, 255-754-987-321. */
-const localShape = /(?<![\w+])(?:255|0)[ -]?[67]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/g;
-const spelled = /(?<![\w+])\+255[ -][67]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/g;
-const maskSpelled = (found: string): string => maskPhone(`+255${found.replace(/\D/g, "").slice(-9)}`);
+/**
+ * Nine to fifteen digits of any script with what people write between them: 0754.987.321, 07 54 98 73 21, (0754) 987321.
+ * Better a bank account or two order numbers hidden than a phone shown. What begins as a word, such as an id, is none.
+ */
+const spelled = /(?<![\p{L}\p{N}_])\+?\(?\p{Nd}(?:[\s().,/\\_–—·-]{0,3}\p{Nd}){8,14}(?!\p{Nd})(?!\w\w)/gu;
+const day = /^\d{4}-\d{2}-\d{2}(?!\d)/;
+/** Of thousands, or with a decimal part: 1,284,500.00 and 1284500.50. */
+const amount = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+\.\d{1,2}$/;
+
+function maskFound(found: string): string {
+  if (day.test(found) || amount.test(found)) return found;
+  const digits = found.replace(/\D/g, "");
+  // Figures of another script say nothing to a phone book here, and can be read all the same.
+  if (digits === "") return "•••••";
+  const known = toPhone(digits.length === 9 ? `0${digits}` : digits) ?? toPhone(`+${digits}`);
+  return known ? maskPhone(known) : `••••• ${digits.slice(-3)}`;
+}
 
 /** The same value with every number in its texts masked, at any depth. */
 export function maskPhonesIn(value: unknown): unknown {
-  if (typeof value === "string")
-    return value
-      .replace(numberShape, maskPhone)
-      .replace(spelled, maskSpelled)
-      .replace(localShape, maskSpelled);
+  if (typeof value === "string") return value.replace(spelled, maskFound);
   if (Array.isArray(value)) return value.map(maskPhonesIn);
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskPhonesIn(inner)]));
 }

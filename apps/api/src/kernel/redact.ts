@@ -7,9 +7,11 @@ const international = /(?<![\w+])\+(?:[ ().-]{0,2}\d){7,15}(?!\d)/g;
 /** Its digits alone, as a wa_id or behind 00. A number of JSON, which stands between its signs without quotes, is none. */
 const digitsAlone = /(?<![\w.-])(?!(?<=[:,[])\d+[,}\]])(?:00)?[1-9]\d{8,14}(?![\w-])/g;
 const orderToken = /([?&]token=)[^&\s"]+/g;
+/** What opens an invitation, in the page's path or the API's; an invitation's id opens nothing. */
+const invitationToken = /(\/(?:invitations|invite)\/)(?!inv_)[^/\s"?]+/g;
 const bearer = /(Bearer|SELCOM)\s+[\w.+/=-]+/g;
 
-/** Takes phone numbers, order-link tokens and credentials out of a line, wherever in it they stand. */
+/** Takes phone numbers, tokens of orders and invitations, and credentials out of a line, wherever in it they stand. */
 export const redactLine = (line: string): string =>
   line
     .replace(phone, (found) => maskPhone(`+255${found.replaceAll(/\D/g, "").slice(-9)}`))
@@ -19,6 +21,7 @@ export const redactLine = (line: string): string =>
       return known ? maskPhone(known) : found;
     })
     .replace(orderToken, "$1[redacted]")
+    .replace(invitationToken, "$1[redacted]")
     .replace(bearer, "$1 [redacted]");
 
 /** What an error says, without the values of the statement that failed. */

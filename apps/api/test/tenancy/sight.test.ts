@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyPermission } from "@agiza/permissions/guards";
+import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { outboxEvents } from "#db/schema/outbox.ts";
 import { parkedSales } from "#db/schema/parked-sales.ts";
@@ -44,7 +45,15 @@ const hire = (sight: Parameters<typeof signInAs>[3]) =>
 /** Every number the shop knows of a customer becomes the canary. */
 const plantCanary = () =>
   harness.base.store.tenant(world.shopId, async (db) => {
-    await db.update(orders).set({ customerPhone: canary }).where(eq(orders.shopId, world.shopId));
+    const written = "Nipigie 0754.987.321";
+    await db
+      .update(orders)
+      .set({ customerPhone: canary, note: written, fulfilmentNote: written, landmark: written })
+      .where(eq(orders.shopId, world.shopId));
+    await db
+      .update(customers)
+      .set({ name: `Mama ${canary}`, notes: written })
+      .where(eq(customers.shopId, world.shopId));
     await db
       .update(proformas)
       .set({ buyerName: `Mama ${canary}`, buyerPhone: canary, note: `Piga 0754 987 321` })

@@ -23,7 +23,11 @@ keepLive("conversation.price_offer", { idIn: "conversationId", reads: (id) => [o
 function useReadOffersAgain(id: string) {
   const client = useQueryClient();
   const readConversation = useReadConversationAgain(id);
-  return () => Promise.all([client.invalidateQueries({ queryKey: offersKey(id) }), readConversation()]);
+  // Whoever has been answered does not wait for what is read again.
+  return () => {
+    void client.invalidateQueries({ queryKey: offersKey(id) });
+    void readConversation();
+  };
 }
 
 /** POST /conversations/{id}/offers. The same content offers once. */

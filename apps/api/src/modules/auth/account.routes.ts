@@ -37,8 +37,8 @@ const requestCodeRoute = createRoute({
   request: { body: body(RequestCodeBody) },
   responses: {
     202: ok(SentCode, "The same whether somebody has the phone or e-mail address or not."),
-    422: refusal("auth.invalid_identifier", "request.invalid"),
-    429: refusal("auth.too_many_codes"),
+    422: refusal("auth.invalid_identifier", "notice.abroad", "request.invalid"),
+    429: refusal("auth.too_many_codes", "notice.too_many"),
   },
 });
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
+import { shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
 import { pinLengthRange, tillSettings } from "#db/schema/till.ts";
 import type { Db } from "#kernel/db.ts";
@@ -63,3 +64,13 @@ export const findOwnerPins = (db: Db, shopId: ShopId) =>
         isNotNull(members.pinHash),
       ),
     );
+
+/** The owners of a shop who work there now, as they are reached, in one order for all shops; for the system role. */
+export const findOwnersToTell = (db: Db, shopId: ShopId) =>
+  db
+    .select({ phone: users.phone, email: users.email, language: users.language, shop: shops.name })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(shops, eq(shops.shopId, members.shopId))
+    .where(and(eq(members.shopId, shopId), eq(members.isAdmin, true), eq(members.status, "active")))
+    .orderBy(users.phone, users.email);

@@ -53,7 +53,7 @@ const requestContactCodesRoute = createRoute({
     202: ok(SentContactCodes, "One code to the new address, one to where the person is reached now."),
     ...signedInRefusals,
     422: refusal("auth.invalid_identifier", "request.invalid"),
-    429: refusal("auth.too_many_codes"),
+    429: refusal("auth.too_many_codes", "notice.too_many"),
   },
 });
 

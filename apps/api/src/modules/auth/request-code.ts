@@ -2,7 +2,8 @@ import type { Language } from "@agiza/i18n/language";
 import type { NoticeChannel } from "#db/schema/notices.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import type { Deps } from "#modules/deps.ts";
-import { queueNotice } from "#modules/notices/queue-notice.ts";
+import { findHeld, requireSent } from "#modules/notices/find-held.ts";
+import { writeNotice } from "#modules/notices/write-notice.ts";
 import { type Address, channelFor, maskAddress, toAddress } from "./address.rules.ts";
 import { refuse } from "./auth.errors.ts";
 import { findUserByAddress } from "./auth.repository.ts";
@@ -32,7 +33,8 @@ export const sentCode = (address: Address, channel: NoticeChannel): SentCode => 
  * not exist gets no message, and one that exists already gets a message that says so instead of a code to sign up with.
  *
  * @throws auth.invalid_identifier
- * @throws auth.too_many_codes with the seconds to wait
+ * @throws auth.too_many_codes · notice.too_many with the seconds to wait
+ * @throws notice.abroad
  */
 export async function requestCode(
   base: BaseCtx,
@@ -58,11 +60,13 @@ export async function requestCode(
     const link = `${tx.settings.backofficeUrl}/dashboard?auth=Login`;
     const facts = { code, minutes: String(codeLifeSeconds / 60) };
     const notice = { shopId: null, channel, recipient: address.value };
+    // Counted for nobody as well.
+    requireSent(await findHeld(tx, { ...notice, kind: `code.${purpose}` }));
     const language: Language = user?.language ?? base.language;
     if (purpose === "sign_up" && user) {
-      await queueNotice(tx, { ...notice, kind: "code.account_exists", language, facts: { link } });
+      await writeNotice(tx, { ...notice, kind: "code.account_exists", language, facts: { link } });
     } else if (purpose === "sign_up" || user) {
-      await queueNotice(tx, { ...notice, kind: `code.${purpose}`, language, facts });
+      await writeNotice(tx, { ...notice, kind: `code.${purpose}`, language, facts });
     }
   });
   return sentCode(address, channel);

@@ -4,11 +4,13 @@ import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./auth.errors.ts";
 import { isPassword } from "./hash-password.ts";
 import { findOwnerPins } from "./pins.repository.ts";
-import { countingTries, nextTry, ownBudgets } from "./try-budgets.ts";
+import { tellOfGuesses } from "./tell-of-guesses.ts";
+import { countingTries, isToBeTold, nextTry, ownBudgets, ownerPinBudgets } from "./try-budgets.ts";
 
 /**
  * For what only an owner may allow, whoever stands at the counter: asks for the PIN of an owner of the shop. Tries are
- * counted for the person who is signed in, in a transaction of their own.
+ * counted for the person who is signed in and for the shop, in transactions of their own; after ten wrong ones in a day the
+ * owners are written to.
  *
  * @returns the owner whose PIN it is
  * @throws auth.wrong_pin · auth.too_many_attempts
@@ -19,14 +21,16 @@ export async function requireOwnerPin(ctx: Ctx, limits: RateLimitPort, pin: stri
   const { shopId, actor } = ctx;
   const owners = await ctx.store.readSystem((db) => findOwnerPins(db, shopId));
   let owner: UserId | null = null;
-  const counted = ownBudgets("owner-pin", `${shopId}|${actor.userId}`);
+  const counted = [...ownBudgets("owner-pin", `${shopId}|${actor.userId}`), ...ownerPinBudgets(shopId)];
   await countingTries(limits, counted, async () => {
     for (const { userId, pinHash } of owners) {
       if (pinHash !== null && (await isPassword(pin, pinHash, "known-device"))) owner = userId;
     }
     return owner !== null;
   });
-  if (owner === null)
+  if (owner === null) {
+    if (await isToBeTold(limits, shopId)) await tellOfGuesses(ctx, shopId);
     throw refuse("auth.wrong_pin", {}, { field: "pin", ...(await nextTry(limits, counted)) });
+  }
   return owner;
 }

@@ -1,3 +1,4 @@
+import type { ShopId } from "#kernel/ids.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./auth.errors.ts";
@@ -21,6 +22,25 @@ export const ownBudgets = (kind: OwnKind | `${OpenKind}-device`, key: string): C
   countedIn(`${kind}-hour`, 20, 3_600, key),
   countedIn(`${kind}-day`, 50, 86_400, key),
 ];
+
+/** Wrong PINs of owners in a day after which the owners of a shop are told. */
+const toldAfter = 10;
+const ofShopsDay = { points: 100, seconds: 86_400 };
+
+/** What all people of a shop have together for the PINs of its owners, since colleagues can guess in turns. */
+export const ownerPinBudgets = (shopId: ShopId): Counted[] => [
+  countedIn("owner-pin-shop-minutes", 15, 600, shopId),
+  countedIn("owner-pin-shop-hour", 40, 3_600, shopId),
+  countedIn("owner-pin-shop-day", ofShopsDay.points, ofShopsDay.seconds, shopId),
+];
+
+/** Whether so many PINs were wrong in a shop today that its owners are to be told now: once a day. */
+export async function isToBeTold(limits: Limits, shopId: ShopId): Promise<boolean> {
+  const { budget, key } = ownerPinBudgets(shopId).at(-1)!;
+  const { tries } = await limits.left(budget, key);
+  if (budget.points - tries < toldAfter) return false;
+  return (await limits.take({ ...ofShopsDay, name: "owner-pin-told", points: 1 }, key)) === null;
+}
 
 /**
  * The budgets a try is counted in, narrow ones first. Each kind has its own, so that guesses at one leave the others open.

@@ -3,7 +3,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Tx } from "#kernel/ctx.ts";
 import type { NoticeKind as ChatNotice } from "#modules/conversations/notice.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
-import { type NewNotice, queueNotice } from "#modules/notices/queue-notice.ts";
+import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
 import { keptOf } from "#modules/orders/order-payment.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
@@ -42,7 +42,7 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
   ): OrderNews => ({
     kind,
     factsOf,
-    queueSms: async (to) => queueNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() }),
+    queueSms: async (to) => writeNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() }),
   });
   switch (notice) {
     case "link":

@@ -36,7 +36,7 @@ async function makePhoto(caption: string) {
   const wamid = (await photo())!.id;
   return {
     /** What is answered to words that quote the photo. */
-    async quote(text: string) {
+    quote: async (text: string) => {
       const before = (await rig.received(msisdn)).length;
       const messages = [textFrom(msisdn, text, { context: { id: wamid } })];
       const body = JSON.stringify(webhookOf(phoneNumberId, { messages }));

@@ -23,7 +23,3 @@ export function smsBudgets({
     { key: `sms-shop-day:${shopId}`, points: 500, seconds: day },
   ];
 }
-
-/** @param countries calling codes that SMS go to, such as "255" */
-export const isReached = (recipient: string, countries: readonly string[]): boolean =>
-  countries.some((code) => recipient.startsWith(`+${code}`));

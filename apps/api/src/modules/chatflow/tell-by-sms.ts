@@ -3,11 +3,12 @@ import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import type { NoticeKind as ChatNotice } from "#modules/conversations/notice.rules.ts";
+import { isReached } from "#modules/notices/notice-budget.rules.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { noteFailedNotice } from "#modules/orders/note-failed-notice.ts";
 import { findOrderForSms, holdOrder } from "./order-for-sms.repository.ts";
 import { newsOf } from "./order-news.ts";
-import { isReached, smsBudgets } from "./sms-budget.rules.ts";
+import { smsBudgets } from "./sms-budget.rules.ts";
 
 /** Why an SMS may not go out, as the order's history says it. */
 type Held = "sms_abroad" | "sms_spent";

@@ -1,7 +1,8 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ConversationId, CustomerId } from "#kernel/ids.ts";
-import { phoneFor } from "#kernel/masked-phones.ts";
+import { maskPhonesIn, phoneFor, seesNumbers } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { onlyStaffOf } from "./conversation-scope.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { findWaiting } from "./waiting.repository.ts";
 
@@ -20,7 +21,7 @@ export type WaitingCustomer = {
 };
 
 /**
- * Who waits for a person, the longest first.
+ * Who waits for a person, the longest first: of the conversations that the caller sees in the inbox.
  *
  * @param customerId only this one
  * @throws access.denied needs `conversations read`
@@ -32,12 +33,18 @@ export function listWaiting(
   requireMay(ctx, "conversations.read");
   return reading(ctx, async ({ db, shopId, now }) => {
     const since = new Date(now().getTime() - forgottenMs);
-    const rows = await findWaiting(db, shopId, { customerId, since, limit });
+    const rows = await findWaiting(db, shopId, {
+      customerId,
+      onlyStaff: onlyStaffOf(ctx.actor),
+      since,
+      limit,
+    });
+    const masked = seesNumbers(ctx) ? (text: string) => text : (text: string) => maskPhonesIn(text) as string;
     const items = rows.map(({ id, customer, lastWritten, waitsSince }) => ({
       id,
-      customer: { ...customer, phone: phoneFor(ctx, customer.phone) },
+      customer: { ...customer, name: masked(customer.name), phone: phoneFor(ctx, customer.phone) },
       since: waitsSince!,
-      lastWords: lastWritten ? previewOf(lastWritten.type, lastWritten.body) : "",
+      lastWords: lastWritten ? masked(previewOf(lastWritten.type, lastWritten.body)) : "",
     }));
     return { items, count: rows[0]?.count ?? 0 };
   });

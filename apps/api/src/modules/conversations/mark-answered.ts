@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { changeConversationMode } from "./change-conversation-mode.ts";
+import { isInScope } from "./conversation-scope.rules.ts";
 import { refuse } from "./conversations.errors.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 
@@ -10,7 +11,7 @@ import { findForUpdate } from "./conversations.repository.ts";
  * waits, nothing happens.
  *
  * @param seenSince since when the caller saw the customer wait
- * @throws conversation.not_found
+ * @throws conversation.not_found also one that the caller does not see
  * @throws conversation.asked_again the customer asked again after that
  * @throws access.denied            needs `conversations update`
  */
@@ -18,7 +19,7 @@ export function markAnswered(ctx: Ctx, id: ConversationId, seenSince: Date): Pro
   requireMay(ctx, "conversation.mark_answered");
   return inTransaction(ctx, async (tx) => {
     const conversation = await findForUpdate(tx.db, tx.shopId, id);
-    if (!conversation) throw refuse("conversation.not_found");
+    if (!conversation || !isInScope(tx.actor, conversation)) throw refuse("conversation.not_found");
     const since = conversation.waitsSince;
     if (!since) return;
     if (since > seenSince) throw refuse("conversation.asked_again");

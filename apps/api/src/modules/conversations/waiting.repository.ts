@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { jsonOf } from "#db/json-of.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, ShopId, UserId } from "#kernel/ids.ts";
 
 const lastWritten = sql<{ type: string; body: Record<string, unknown> } | null>`(
   select ${jsonOf({ type: messages.type, body: messages.body })} from ${messages}
@@ -15,12 +15,18 @@ const count = sql<number>`(count(*) over ())::int`;
 /**
  * Conversations whose customer waits for a person, the longest first, with how many there are in all.
  *
+ * @param onlyStaff only this person's conversations and those of nobody
  * @param since conversations without a message since then are not looked at: the index of recent ones is read
  */
 export const findWaiting = (
   db: Db,
   shopId: ShopId,
-  { customerId, since, limit }: { customerId: CustomerId | undefined; since: Date; limit: number },
+  {
+    customerId,
+    onlyStaff,
+    since,
+    limit,
+  }: { customerId: CustomerId | undefined; onlyStaff: UserId | null; since: Date; limit: number },
 ) =>
   db
     .select({
@@ -41,6 +47,9 @@ export const findWaiting = (
         isNotNull(conversations.waitsSince),
         gt(conversations.lastMessageAt, since),
         customerId === undefined ? undefined : eq(conversations.customerId, customerId),
+        onlyStaff === null
+          ? undefined
+          : or(isNull(conversations.assignedTo), eq(conversations.assignedTo, onlyStaff)),
       ),
     )
     .orderBy(asc(conversations.waitsSince), asc(conversations.id))

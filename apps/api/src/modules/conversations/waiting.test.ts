@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { wordsOf } from "@agiza/rig/sandbox-control";
 import { eq } from "drizzle-orm";
 import { conversations } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -74,6 +75,33 @@ test("who asks for a person waits, with name, number and last words, until someb
     { payload: { mode: "human" } },
     { payload: { mode: "bot" } },
   ]);
+});
+
+test("who sees their own chats and masked numbers waits for nobody else's, and reads no number", async () => {
+  const chat = await makeChat();
+  await chat.write("Habari");
+  await chat.write("ongea nasi");
+  await chat.say("Nipigie 0754 987 321");
+  await expect.poll(async () => (await chat.waiting()).items[0]?.last_words).toContain("987");
+  await chat.ctx.store.tenant(chat.shopId, (db) =>
+    db.update(customers).set({ name: "Mama 0754987321" }).where(eq(customers.shopId, chat.shopId)),
+  );
+  const { token } = await signInAs(
+    rig.harness,
+    chat.shopId,
+    [{ resource: "conversations", action: ["read", "update"] }],
+    { orderScope: "assigned", masksPhones: true },
+  );
+  const seen = async () => (await chat.call("/conversations/waiting", {}, token)).text();
+  expect(await seen()).toContain("Mama +255 7");
+  expect(await seen()).not.toMatch(/987/);
+  await chat.change({ assignedTo: chat.userId });
+  expect(JSON.parse(await seen())).toEqual({ items: [], count: 0 });
+  const { id } = await chat.conversation();
+  const since = new Date(Date.now() + 60_000).toISOString();
+  const answered = { method: "POST", body: JSON.stringify({ since }) };
+  expect((await chat.call(`/conversations/${id}/answered`, answered, token)).status).toBe(404);
+  expect((await chat.conversation()).waitsSince).not.toBeNull();
 });
 
 test("who asked again after what was seen still waits", async () => {

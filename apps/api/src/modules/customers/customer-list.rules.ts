@@ -31,6 +31,8 @@ export function readCustomerSearch(ctx: Pick<Ctx, "actor">, text: string): Custo
   const search = text.trim();
   const digits = search.replace(/[\s().#+-]/g, "");
   if (!/^\d+$/.test(digits)) {
+    // A name may hold a number, and would show it digit by digit.
+    if (!seesNumbers(ctx) && /\d/.test(search)) return null;
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     return words.length === 0 ? null : { by: "words", words };
   }

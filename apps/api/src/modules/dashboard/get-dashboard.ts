@@ -1,5 +1,5 @@
 import { type Ctx, type Reader, reading } from "#kernel/ctx.ts";
-import { phoneFor } from "#kernel/masked-phones.ts";
+import { maskPhonesIn, phoneFor, seesNumbers } from "#kernel/masked-phones.ts";
 import { requireMay, mayDo } from "#kernel/require-may.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
@@ -45,14 +45,20 @@ async function readWaiting(ctx: Ctx, reader: Reader) {
   const only = onlyStaffOf(ctx.actor);
   const seesOrders = mayDo(ctx, "orders.read");
   const failedSince = new Date(now().getTime() - failedForMs);
-  const failed = mayDo(ctx, "conversations.read") ? await findFailedMessages(db, shopId, failedSince) : null;
+  const failed = mayDo(ctx, "conversations.read")
+    ? await findFailedMessages(db, shopId, { since: failedSince, onlyStaff: only })
+    : null;
   return {
     newOrders: seesOrders ? await findNewOrders(db, shopId, only) : null,
     owedBack: seesOrders && mayDo(ctx, "transactions.read") ? await findOwedBack(db, shopId, only) : null,
     lowStock: await getLowStock(ctx, reader),
     failedMessages: failed && {
       ...failed,
-      first: { ...failed.first, phone: phoneFor(ctx, failed.first.phone) },
+      first: {
+        ...failed.first,
+        name: seesNumbers(ctx) ? failed.first.name : (maskPhonesIn(failed.first.name) as string),
+        phone: phoneFor(ctx, failed.first.phone),
+      },
     },
   };
 }

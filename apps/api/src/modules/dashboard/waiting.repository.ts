@@ -50,8 +50,19 @@ export async function findOwedBack(db: Db, shopId: ShopId, staffId: UserId | nul
 }
 
 /** Messages that did not arrive, the newest first. */
-export async function findFailedMessages(db: Db, shopId: ShopId, since: Date) {
-  const hasFailed = and(eq(messages.shopId, shopId), sql`messages.status = 'failed'`, gt(messages.at, since));
+export async function findFailedMessages(
+  db: Db,
+  shopId: ShopId,
+  { since, onlyStaff }: { since: Date; onlyStaff: UserId | null },
+) {
+  const isSeen = sql`exists (select from ${conversations} seen where seen.shop_id = messages.shop_id
+    and seen.id = messages.conversation_id and (seen.assigned_to is null or seen.assigned_to = ${onlyStaff}))`;
+  const hasFailed = and(
+    eq(messages.shopId, shopId),
+    sql`messages.status = 'failed'`,
+    gt(messages.at, since),
+    onlyStaff === null ? undefined : isSeen,
+  );
   return withFirst(await countCapped(db, messages, { all: hasFailed }), async () => {
     const [message] = await db
       .select({ at: messages.at, name: customers.name, phone: customers.phone })

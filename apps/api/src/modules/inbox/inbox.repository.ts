@@ -77,8 +77,8 @@ export type InboxWanted = {
   page: PageWanted<Date>;
 };
 
-/** What is looked for: customers by name or number, and words in what people wrote. */
-export type InboxSearch = { customers: CustomerSearch | null; words: string };
+/** What is looked for: customers by name or number, and words in what people wrote; null where those are not searched. */
+export type InboxSearch = { customers: CustomerSearch | null; words: string | null };
 
 /** Messages looked at, the newest first: what is older is found by its customer's name. */
 const searchedMessages = 300;
@@ -108,6 +108,7 @@ const inView = ({ view: wanted, me, now }: InboxWanted): SQL | undefined => {
 
 /** Conversations of who is called so, and those in which somebody wrote so. */
 function isFound(db: Db, shopId: ShopId, { customers: who, words }: InboxSearch): SQL | undefined {
+  if (words === null) return who ? isSearched(db, shopId, who) : sql`false`;
   const said = sql`${conversations.id} in (
     select said.conversation_id from (
       select ${messages.conversationId} as conversation_id from ${messages}

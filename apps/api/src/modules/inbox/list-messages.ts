@@ -2,12 +2,13 @@ import { fileKinds } from "#db/schema/message-files.ts";
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
 import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
-import { requireMay } from "#kernel/require-may.ts";
+import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { asIs } from "#kernel/wire.ts";
 import { previewOf } from "#modules/conversations/message-text.rules.ts";
 import { failureReason, readNotice } from "#modules/conversations/notice.rules.ts";
 import { maySendAgain } from "#modules/conversations/send-again.ts";
 import { listFilesOf } from "#modules/message-files/list-files-of.ts";
+import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { requireConversation } from "./get-conversation.ts";
 import {
   answeredIn,
@@ -29,7 +30,8 @@ import {
 export const senderKinds = ["customer", "phone", "bot", "staff"] as const;
 
 /**
- * A page of what was said in a conversation, the oldest first, with what happened to the customer's orders meanwhile.
+ * A page of what was said in a conversation, the oldest first, with what happened meanwhile to those
+ * of the customer's orders that the caller may read.
  *
  * @param before the place before which to read; the newest messages without it
  * @throws conversation.not_found
@@ -52,10 +54,13 @@ export async function listMessages(ctx: Ctx, id: ConversationId, before: number 
         rows.filter(bringsFile).map((row) => row.id),
       ),
       findReactions(db, shopId, id, first.sequence),
-      findOrderEvents(db, shopId, conversation.customer.id, {
-        from: hasOlder ? first.at : new Date(0),
-        to: before === null ? null : last.at,
-      }),
+      mayDo(ctx, "orders.read")
+        ? findOrderEvents(db, shopId, conversation.customer.id, {
+            from: hasOlder ? first.at : new Date(0),
+            to: before === null ? null : last.at,
+            onlyStaff: onlyStaffOf(ctx.actor),
+          })
+        : [],
     ]);
     const readers = {
       answered,
@@ -66,7 +71,7 @@ export async function listMessages(ctx: Ctx, id: ConversationId, before: number 
     const items = rows.map((row) => toMessage(row, { ...readers, masked }));
     return {
       items,
-      events: events.map((event) => ({ ...event, facts: asIs(event.facts) })),
+      events: events.map((event) => ({ ...event, facts: asIs(masked(event.facts)) })),
       older: hasOlder ? first.sequence : null,
     };
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import { createOnce } from "#kernel/create-once.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { actorName, type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { queueMessage } from "#modules/conversations/queue-message.ts";
@@ -38,7 +38,7 @@ export async function sendFile(
   requireMay(ctx, "conversation.reply");
   // Whoever may not write here gets no work out of us.
   await requireConversation(ctx, id);
-  const file = await readToSend(sent.data);
+  const file = await readToSend(sent.data, actorName(ctx.actor));
   if ("refused" in file) throw refuseFile(file.refused);
   const { data, ...about } = sent;
   const content = { id, sha256: createHash("sha256").update(data).digest("hex"), ...about };

@@ -3,7 +3,7 @@ import { messages } from "#db/schema/conversations.ts";
 import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ChannelId, ConversationId, CustomerId, MessageId, ShopId } from "#kernel/ids.ts";
+import type { ChannelId, ConversationId, CustomerId, MessageId, ShopId, UserId } from "#kernel/ids.ts";
 import { silentTypes } from "#modules/conversations/message-window.rules.ts";
 
 /** Messages a page of a thread holds. */
@@ -128,14 +128,18 @@ const toldKinds = [
 /** Entries of one page at most: a customer of a hundred orders a day is a test. */
 const mostEvents = 100;
 
-/** What happened to a customer's orders between two moments, the first first. */
-export const findOrderEvents = (
+/**
+ * What happened to a customer's orders between two moments, the first first; the newest where there is too much.
+ *
+ * @param onlyStaff only orders given to this person
+ */
+export async function findOrderEvents(
   db: Db,
   shopId: ShopId,
   customerId: CustomerId,
-  { from, to }: { from: Date; to: Date | null },
-) =>
-  db
+  { from, to, onlyStaff }: { from: Date; to: Date | null; onlyStaff: UserId | null },
+) {
+  const newestFirst = await db
     .select({
       id: orderTimeline.id,
       kind: orderTimeline.kind,
@@ -154,13 +158,16 @@ export const findOrderEvents = (
         eq(orders.shopId, shopId),
         eq(orders.customerId, customerId),
         isNotNull(orders.submittedAt),
+        onlyStaff === null ? undefined : eq(orders.staffId, onlyStaff),
         inArray(orderTimeline.kind, [...toldKinds]),
         gte(orderTimeline.at, from),
         to === null ? undefined : lte(orderTimeline.at, to),
       ),
     )
-    .orderBy(orderTimeline.id)
+    .orderBy(desc(orderTimeline.id))
     .limit(mostEvents);
+  return newestFirst.reverse();
+}
 
 /** Meta's id of a message of a conversation, null where it has none yet; undefined where there is no such message. */
 export async function findWamidOf(db: Db, shopId: ShopId, conversationId: ConversationId, id: MessageId) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { shopPictureBytes } from "#db/schema/media.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { actorName, type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { FilesPort } from "#ports/files.ts";
 import { makeRenditions } from "./make-renditions.ts";
 import { refuse } from "./media.errors.ts";
@@ -25,7 +25,7 @@ export async function addPicture(
   if (!looksLikePicture(data)) throw refuse("picture.unreadable");
   const id = randomBytes(16).toString("hex");
   const key = keyOfPicture(ctx.shopId, id);
-  const renditions = await makeRenditions(data);
+  const renditions = await makeRenditions(data, { sender: actorName(ctx.actor) });
   const bytes = renditions.reduce((sum, { data: webp }) => sum + webp.byteLength, 0);
   await inTransaction(ctx, async (tx) => {
     const { db, shopId, now } = tx;

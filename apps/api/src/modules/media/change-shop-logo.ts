@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Ctx } from "#kernel/ctx.ts";
+import { actorName, type Ctx } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { changeLogo } from "#modules/shops/change-logo.ts";
 import type { FilesPort } from "#ports/files.ts";
@@ -28,8 +28,12 @@ export async function changeShopLogo(ctx: Ctx, files: FilesPort, data: Uint8Arra
   requireMay(ctx, "shop.change");
   if (!looksLikePicture(data)) throw refuse("picture.unreadable");
   const key = keyOfPicture(ctx.shopId, `logo-${randomBytes(16).toString("hex")}`);
-  const renditions = await makeRenditions(data, { minPixels: minLogoPixels });
-  const { data: webp } = renditions.find(({ size }) => size === "small")!;
+  const [rendition] = await makeRenditions(data, {
+    sender: actorName(ctx.actor),
+    minPixels: minLogoPixels,
+    sizes: ["small"],
+  });
+  const { data: webp } = rendition!;
   await files.put(renditionKey(key, "small"), { data: webp, contentType: "image/webp" });
   return changeTo(ctx, key);
 }

@@ -15,12 +15,18 @@ export type FittedPicture = { data: Uint8Array; width: number; height: number };
  * Makes pictures anew from one, whole and never larger than it was, upright, without what the camera noted about place and
  * owner; nothing of the bytes that came is left in them.
  *
+ * @param sender whose turn it takes
  * @throws picture.too_many_pixels more than 40 megapixels, said before any is decoded
  * @throws picture.unreadable      broken, or no picture at all
- * @throws server.unavailable      not made in time: the machine is busy, or the picture was made to take long
+ * @throws server.unavailable      not made in time: the machine is busy, or the picture was made to take long; or too many
+ *   wait already
  */
-export const fitPicture = (data: Uint8Array, fits: readonly Fit[]): Promise<FittedPicture[]> =>
-  inTurn(async () => {
+export const fitPicture = (
+  data: Uint8Array,
+  fits: readonly Fit[],
+  sender: string,
+): Promise<FittedPicture[]> =>
+  inTurn(sender, async () => {
     const made: FittedPicture[] = [];
     for (const fit of fits) made.push(await fitOne(data, fit));
     return made;

@@ -3,6 +3,7 @@ import { defineErrors } from "#kernel/app-error.ts";
 export const refuse = defineErrors({
   "request.not_found": 404,
   "request.unsupported_type": 415,
+  "request.too_many": 429,
   "picture.not_found": 404,
   "picture.in_use": 409,
   "picture.unreadable": 422,

@@ -81,6 +81,7 @@ const changePhotoRoute = createRoute({
     413: refusal("request.too_large"),
     415: refusal("request.unsupported_type"),
     422: refusal("picture.unreadable", "picture.too_many_pixels"),
+    429: refusal("request.too_many"),
   },
 });
 
@@ -202,7 +203,7 @@ function requireType(types: readonly string[], header = ""): void {
 const requirePictureType = (header?: string): void => requireType(pictureTypes, header);
 
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
-export function mediaRoutes({ files }: Deps) {
+export function mediaRoutes({ files, limits }: Deps) {
   const router = createRouter();
   router.openapi(addPictureRoute, async (c) => {
     requirePictureType(c.req.header("content-type"));
@@ -226,7 +227,7 @@ export function mediaRoutes({ files }: Deps) {
   router.openapi(changePhotoRoute, async (c) => {
     requirePictureType(c.req.header("content-type"));
     const data = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(toUser(await changeOwnPhoto(c.get("base"), files, sessionOf(c), data)), 200);
+    return c.json(toUser(await changeOwnPhoto(c.get("base"), { files, limits }, sessionOf(c), data)), 200);
   });
   router.openapi(removePhotoRoute, async (c) =>
     c.json(toUser(await removeOwnPhoto(c.get("base"), sessionOf(c))), 200),

@@ -1,20 +1,17 @@
 import type { Sharp } from "sharp";
 import { AppError } from "#kernel/app-error.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { maxPicturePixels } from "./picture.rules.ts";
 import { refuse } from "./media.errors.ts";
 
 /** So long one rendition may take; others wait meanwhile. */
 export const renditionTimeoutSeconds = 15;
 
-/** One picture at a time: a decoded one holds up to 160 MB. */
-let previous: Promise<unknown> = Promise.resolve();
-
-/** Works on a picture once those before it are done with. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = previous.then(work);
-  previous = mine.catch(() => undefined);
-  return mine;
-}
+/**
+ * Works on one picture at a time, of each sender in turn: a decoded one holds up to 160 MB. A product's pictures are sent six
+ * at once.
+ */
+export const inTurn = createFairQueue({ ofOne: 8, ofAll: 32 });
 
 /** Throws what to answer when the library gives up. */
 export const unreadable = (cause: unknown): never => {

@@ -52,12 +52,13 @@ export async function fetchFile(
 
 async function obtain(
   { messaging }: FilePorts,
-  { kind, mediaId }: MessageFileRow,
+  row: MessageFileRow,
   channel: SendingChannel | undefined,
 ): Promise<Outcome> {
+  const { kind, mediaId } = row;
   if (!channel || mediaId === null) return { state: "failed", reason: "channel" };
   const fetched = await messaging.fetchFile({ channel, mediaId, maxBytes: maxFileBytes[kind] });
-  if (fetched.ok) return look(kind, fetched.data);
+  if (fetched.ok) return look(row, fetched.data);
   switch (fetched.why) {
     case "gone":
       return { state: "gone" };
@@ -70,9 +71,9 @@ async function obtain(
   }
 }
 
-async function look(kind: MessageFileRow["kind"], data: Uint8Array): Promise<Outcome> {
+async function look({ kind, conversationId }: MessageFileRow, data: Uint8Array): Promise<Outcome> {
   try {
-    const file = await readReceived(kind, data);
+    const file = await readReceived(kind, data, conversationId);
     return "refused" in file ? { state: "refused", reason: file.refused } : { state: "kept", file };
   } catch (error) {
     if (error instanceof AppError && error.status === 503) return { state: "waiting", text: error.code };

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(hostileFiles)("%s (%s) may be kept nowhere", async (_what, kind, make, reason) => {
-  expect(await readReceived(kind, await make())).toEqual({ refused: reason });
+  expect(await readReceived(kind, await make(), "chat")).toEqual({ refused: reason });
 });
 
 test("what is cut anywhere is refused, and nothing of it is ever thrown", async () => {

@@ -28,16 +28,21 @@ const sent: Fit = { most: 1_600, type: "jpeg", quality: 80 };
 /**
  * What a customer's message brought, as it may be kept.
  *
+ * @param sender whose turn it takes where a picture is made anew
  * @returns why it may be kept nowhere
  * @throws server.unavailable the machine is too busy to look at it now
  */
-export async function readReceived(kind: FileKind, data: Uint8Array): Promise<ReadFile | Refused> {
+export async function readReceived(
+  kind: FileKind,
+  data: Uint8Array,
+  sender: string,
+): Promise<ReadFile | Refused> {
   const file = recogniseFileOf(kind, data);
   if ("refused" in file) return file;
   if (file.family !== "picture") return asItCame(kind, data, file);
   return kind === "sticker"
-    ? madeAnew(kind, data, file, [sticker])
-    : madeAnew(kind, data, file, [kept, small]);
+    ? madeAnew(kind, data, file, { fits: [sticker], sender })
+    : madeAnew(kind, data, file, { fits: [kept, small], sender });
 }
 
 /**
@@ -46,14 +51,14 @@ export async function readReceived(kind: FileKind, data: Uint8Array): Promise<Re
  * @returns why it may not be sent
  * @throws server.unavailable the machine is too busy to look at it now
  */
-export async function readToSend(data: Uint8Array): Promise<ReadFile | Refused> {
+export async function readToSend(data: Uint8Array, sender: string): Promise<ReadFile | Refused> {
   const file = recogniseFile(data);
   if ("refused" in file) return file;
   const kind = kindToSend(file.family);
   // A picture is made smaller, whatever it was.
   if (file.family !== "picture" && data.byteLength > maxFileBytes[kind]) return { refused: "too_large" };
   if (file.family !== "picture") return asItCame(kind, data, file);
-  return madeAnew(kind, data, { ...file, mime: "image/jpeg" }, [sent, small]);
+  return madeAnew(kind, data, { ...file, mime: "image/jpeg" }, { fits: [sent, small], sender });
 }
 
 const asItCame = (
@@ -71,10 +76,10 @@ async function madeAnew(
   kind: FileKind,
   data: Uint8Array,
   { family: _family, ...file }: RecognisedFile,
-  fits: readonly Fit[],
+  { fits, sender }: { fits: readonly Fit[]; sender: string },
 ): Promise<ReadFile | Refused> {
   try {
-    const [full, smaller] = await fitPicture(data, fits);
+    const [full, smaller] = await fitPicture(data, fits, sender);
     const { width, height } = full!;
     const bytes = full!.data.byteLength;
     const facts = { ...file, width, height, bytes, smallBytes: smaller?.data.byteLength ?? 0 };

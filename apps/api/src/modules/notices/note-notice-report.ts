@@ -2,7 +2,7 @@ import type { NoticeChannel } from "#db/schema/notices.ts";
 import { type BaseCtx, inSystem, type SystemTx } from "#kernel/ctx.ts";
 import type { NoticeReport } from "#ports/notice-result.ts";
 import { noteLostSms } from "./note-lost-sms.ts";
-import { sendNoticeJob } from "./notice-jobs.ts";
+import { sendJobOf } from "./notice-jobs.ts";
 import { endOfNotice } from "./notice-kinds.rules.ts";
 import { findReported, noteReport, type NoticeRow, turnIntoSms } from "./notices.repository.ts";
 
@@ -28,7 +28,7 @@ export function noteNoticeReport(
     }
     if (isLost && maySendAsSms(tx, notice)) {
       await turnIntoSms(tx.db, notice.id, report.reason ?? "not delivered", tx.now());
-      await tx.enqueue(sendNoticeJob, { noticeId: notice.id, attempt: 1 });
+      await tx.enqueue(sendJobOf(notice.kind), { noticeId: notice.id, attempt: 1 });
     } else {
       await noteReport(tx.db, notice, report, tx.now());
       if (isLost) await noteLostSms(tx, notice);

@@ -1,3 +1,5 @@
+import type { NoticeCount } from "./notice-budget.rules.ts";
+
 /** How a kind of notice is sent. */
 type KindRules = {
   /** What its text is filled with, in the order of the WhatsApp template's variables. */
@@ -8,6 +10,8 @@ type KindRules = {
   lifeMinutes: number;
   /** It goes by mail alone, so that it may be as long as it is and in any letters. */
   isMail?: true;
+  /** What it is counted with, where nothing else counted it before it was asked for. */
+  counted?: NoticeCount;
   /** Tried again whatever it was refused for, until its life ends. */
   insists?: true;
 };
@@ -15,7 +19,12 @@ type KindRules = {
 const dayMinutes = 1_440;
 
 /** A code itself expires after ten minutes, so that one which comes later only confuses. */
-const code = { facts: ["code", "minutes"], template: "agiza_code", lifeMinutes: 10 } as const;
+const code = {
+  facts: ["code", "minutes"],
+  template: "agiza_code",
+  lifeMinutes: 10,
+  counted: "code",
+} as const;
 
 /** What a customer is told of an order by SMS: later than half a day it is no news. */
 const ofOrder = <Facts extends string>(...facts: Facts[]) => ({ facts, lifeMinutes: 720 });
@@ -26,41 +35,68 @@ export const noticeKinds = {
   "code.sign_in": code,
   "code.reset_password": code,
   "code.change_contact": code,
-  "code.account_exists": { facts: ["link"], template: "agiza_account_exists", lifeMinutes: 10 },
+  "code.account_exists": {
+    facts: ["link"],
+    template: "agiza_account_exists",
+    lifeMinutes: 10,
+    counted: "code",
+  },
   invitation: {
     facts: ["inviter", "shop", "link"],
+    counted: "invitation",
     template: "agiza_invitation",
     lifeMinutes: dayMinutes,
   },
   "session.new_device": {
     facts: ["device", "time", "link"],
+    counted: "account",
     template: "agiza_new_device",
     lifeMinutes: dayMinutes,
   },
-  "password.changed": { facts: ["time"], template: "agiza_password_changed", lifeMinutes: dayMinutes },
+  "password.changed": {
+    facts: ["time"],
+    counted: "account",
+    template: "agiza_password_changed",
+    lifeMinutes: dayMinutes,
+  },
   "contact.changed": {
     facts: ["contact", "link"],
+    counted: "account",
     template: "agiza_contact_changed",
+    lifeMinutes: dayMinutes,
+  },
+  "owner_pin.guessed": {
+    facts: ["shop", "link"],
+    counted: "account",
+    template: "agiza_owner_pin_guessed",
     lifeMinutes: dayMinutes,
   },
   /** Later than an hour it has been seen, or somebody was asked otherwise. */
   "notification.one": {
     facts: ["shop", "text", "link"],
+    counted: "notification",
     template: "agiza_notification",
     lifeMinutes: 60,
   },
   "notification.several": {
     facts: ["shop", "text", "others", "link"],
+    counted: "notification",
     template: "agiza_notifications",
     lifeMinutes: 60,
   },
   "shop.closing": {
     facts: ["shop", "day", "link"],
+    counted: "closing",
     template: "agiza_shop_closing",
     lifeMinutes: dayMinutes,
   },
-  "shop.kept": { facts: ["shop"], template: "agiza_shop_kept", lifeMinutes: dayMinutes },
-  "shop.closed_for_good": { facts: ["shop"], template: "agiza_shop_closed", lifeMinutes: dayMinutes },
+  "shop.kept": { facts: ["shop"], counted: "closing", template: "agiza_shop_kept", lifeMinutes: dayMinutes },
+  "shop.closed_for_good": {
+    facts: ["shop"],
+    counted: "closing",
+    template: "agiza_shop_closed",
+    lifeMinutes: dayMinutes,
+  },
   "order.link": ofOrder("shop", "number", "until", "link"),
   "order.reminder": ofOrder("shop", "number", "until", "link"),
   "order.confirmed": ofOrder("shop", "number", "total", "link"),
@@ -100,6 +136,9 @@ export const rulesOf = (kind: NoticeKind): KindRules => noticeKinds[kind];
 /** Whether a kind that was read from the database still exists. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
 
+/** Whether it is one of those that somebody waits for to get in. */
+export const isCode = (kind: string): boolean => isNoticeKind(kind) && rulesOf(kind).counted === "code";
+
 /** When a notice is not worth sending any more. */
 export const endOfNotice = ({ kind, createdAt }: { kind: string; createdAt: Date }): Date =>
   new Date(createdAt.getTime() + (isNoticeKind(kind) ? noticeKinds[kind].lifeMinutes : 0) * 60_000);
@@ -118,8 +157,8 @@ export const longestLifeMinutes = Math.max(
 export function templateOf(kind: NoticeKind, language: string, facts: Record<string, string>) {
   const { template: name = "", facts: names } = rulesOf(kind);
   const text = (fact: string) => ({ type: "text", text: facts[fact] ?? "" });
-  const isCode = name === code.template;
-  const body = { type: "body", parameters: (isCode ? ["code"] : names).map(text) };
+  const copiesCode = name === code.template;
+  const body = { type: "body", parameters: (copiesCode ? ["code"] : names).map(text) };
   const button = { type: "button", sub_type: "url", index: "0", parameters: [text("code")] };
-  return { name, language: { code: language }, components: isCode ? [body, button] : [body] };
+  return { name, language: { code: language }, components: copiesCode ? [body, button] : [body] };
 }

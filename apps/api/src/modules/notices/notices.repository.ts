@@ -37,7 +37,10 @@ export async function takeNotice(
 
 /** A notice that is still to be sent, whoever has it. */
 export async function findQueuedNotice(db: Db, id: NoticeId) {
-  const [notice] = await db.select({ updatedAt: notices.updatedAt }).from(notices).where(queued(id));
+  const [notice] = await db
+    .select({ kind: notices.kind, updatedAt: notices.updatedAt })
+    .from(notices)
+    .where(queued(id));
   return notice;
 }
 

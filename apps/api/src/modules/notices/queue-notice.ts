@@ -1,61 +1,20 @@
-import type { Language } from "@agiza/i18n/language";
-import type { NoticeChannel } from "#db/schema/notices.ts";
 import type { SystemTx, Tx } from "#kernel/ctx.ts";
-import { newId, type NoticeId, type OrderId, type ShopId } from "#kernel/ids.ts";
-import { sendNoticeJob } from "./notice-jobs.ts";
-import { type NoticeFacts, type NoticeKind, noticeKinds, rulesOf } from "./notice-kinds.rules.ts";
-import { insertNotice } from "./notices.repository.ts";
-import { withoutAddresses } from "./plain-name.rules.ts";
-
-/** What the platform is to write to a person. */
-export type NewNotice<Kind extends NoticeKind> = {
-  /** The shop it is about; null for none. In a shop's transaction it is that shop. */
-  shopId: ShopId | null;
-  kind: Kind;
-  /** The order whose customer is told; its history says where that fails. */
-  orderId?: OrderId;
-  /** WhatsApp falls back to SMS where WhatsApp refuses. */
-  channel: NoticeChannel;
-  /** E.164, or an e-mail address for the channel `email`. */
-  recipient: string;
-  language: Language;
-  /** What the text is filled with, ready to be read in that language. */
-  facts: NoticeFacts<Kind>;
-};
+import { findHeld, type Held } from "./find-held.ts";
+import type { NoticeKind } from "./notice-kinds.rules.ts";
+import { type NewNotice, requireFit, writeNotice } from "./write-notice.ts";
 
 /**
- * Writes a notice in the caller's transaction; a job sends it after the commit. The facts are kept sealed until it is sent
- * or given up, and then cut. What became of it can be read from its row only: nobody waits for a provider.
+ * Writes a notice in the caller's transaction, unless it may not go out; a job sends it after the commit.
  *
  * @throws Error where a fact is missing, or the channel does not fit the recipient: mistakes of the caller
+ * @returns why it is held back, for whoever asked; null where it goes out
  */
 export async function queueNotice<Kind extends NoticeKind>(
   tx: Tx | SystemTx,
-  { shopId, orderId, kind, channel, recipient, language, facts }: NewNotice<Kind>,
-): Promise<void> {
-  const given: Record<string, string> = facts;
-  const missing = noticeKinds[kind].facts.filter((name) => given[name] === undefined);
-  if (missing.length > 0) throw new Error(`A notice ${kind} lacks ${missing.join(", ")}.`);
-  if (rulesOf(kind).isMail && channel !== "email") throw new Error(`A notice ${kind} goes by mail alone.`);
-  if (rulesOf(kind).template === undefined && channel === "whatsapp")
-    throw new Error(`A notice ${kind} has no template.`);
-  if ((channel === "email") !== recipient.includes("@"))
-    throw new Error(`A notice ${kind} has a recipient that does not fit ${channel}.`);
-  const told = channel === "email" ? given : plainly(given);
-  const now = tx.now();
-  const id: NoticeId = newId("ntc", now);
-  const factsSealed = tx.secrets.seal(JSON.stringify(told));
-  const values = { id, shopId, orderId, kind, channel, recipient, language, factsSealed };
-  await insertNotice(tx.db, { ...values, createdAt: now, updatedAt: now });
-  await tx.enqueue(sendNoticeJob, { noticeId: id, attempt: 1 });
+  notice: NewNotice<Kind>,
+): Promise<Held | null> {
+  requireFit(notice);
+  const held = await findHeld(tx, notice);
+  if (held === null) await writeNotice(tx, notice);
+  return held;
 }
-
-/** Names that people chose for themselves. WhatsApp falls back to SMS, so that both say the same. */
-const chosenNames: readonly string[] = ["shop", "inviter"];
-const plainly = (facts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [
-      name,
-      chosenNames.includes(name) ? withoutAddresses(value) : value,
-    ]),
-  );

@@ -1,11 +1,13 @@
+import { takeBudgets } from "#db/budgets.ts";
 import { type BaseCtx, inSystem, type SystemTx } from "#kernel/ctx.ts";
 import { openSealed } from "#kernel/secrets.ts";
 import type { EmailPort } from "#ports/email.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { NoticeFailure, NoticeResult } from "#ports/notice-result.ts";
 import type { SmsPort } from "#ports/sms.ts";
-import { sendNoticeJob, type SendNotice } from "./notice-jobs.ts";
-import { endOfNotice, isNoticeKind, rulesOf, templateOf } from "./notice-kinds.rules.ts";
+import { sendJobOf, type SendNotice } from "./notice-jobs.ts";
+import { platformBudget, isReached } from "./notice-budget.rules.ts";
+import { endOfNotice, isCode, isNoticeKind, rulesOf, templateOf } from "./notice-kinds.rules.ts";
 import { retryDelaySeconds } from "./notice-retry.rules.ts";
 import { noteLostSms } from "./note-lost-sms.ts";
 import { noticeTexts } from "./notice-texts.ts";
@@ -17,6 +19,7 @@ import {
   type NoticeRow,
   takeNotice,
 } from "./notices.repository.ts";
+import { smsCountriesOf } from "./sms-countries.ts";
 
 /** Longer than a call may take, so that nobody sends a notice that is being sent. */
 const takenMs = 30_000;
@@ -44,7 +47,7 @@ export async function sendNotice(
 ): Promise<void> {
   const notice = await inSystem(base, (tx) => takeOrComeBack(tx, { noticeId, attempt }));
   if (!notice) return;
-  const result = await sendOut(base, senders, notice);
+  const result = (await findRefusal(base, notice)) ?? (await sendOut(base, senders, notice));
   await inSystem(base, (tx) => settle(tx, notice, attempt, result));
 }
 
@@ -56,11 +59,29 @@ async function takeOrComeBack(tx: SystemTx, { noticeId, attempt }: SendNotice) {
   const taken = await findQueuedNotice(tx.db, noticeId);
   if (!taken) return undefined;
   const delaySeconds = Math.ceil((taken.updatedAt.getTime() - staleBefore.getTime()) / 1_000) + 1;
-  await tx.enqueue(sendNoticeJob, { noticeId, attempt }, { delaySeconds });
+  await tx.enqueue(sendJobOf(taken.kind), { noticeId, attempt }, { delaySeconds });
   return undefined;
 }
 
 const rejected = (reason: string): NoticeResult => ({ ok: false, failure: { kind: "rejected", reason } });
+
+/**
+ * What WhatsApp refused becomes an SMS without anybody asking: also then it goes only where SMS go, and within what the
+ * platform pays for in a day.
+ */
+async function findRefusal(
+  base: BaseCtx,
+  { kind, channel, recipient }: NoticeRow,
+): Promise<NoticeResult | null> {
+  if (channel !== "sms") return null;
+  if (!isReached(recipient, smsCountriesOf(base.settings, kind)))
+    return rejected("no SMS go to this country");
+  const budget = platformBudget(isCode(kind), base.settings.smsPerDay);
+  const wait = await inSystem(base, (tx) => takeBudgets(tx.db, [budget], tx.now()));
+  if (wait === null) return null;
+  base.log.error({ kind, wait_seconds: wait }, "the platform has sent all SMS it sends in a day");
+  return rejected("the day's SMS are spent");
+}
 
 async function sendOut(base: BaseCtx, senders: NoticeSenders, notice: NoticeRow): Promise<NoticeResult> {
   const { id, kind, language, recipient: to } = notice;
@@ -133,5 +154,5 @@ async function tryAgain(
   else tx.log.info(facts, "a notice is tried again");
   await markRefused(tx.db, id, { channel, failure: failure.reason, updatedAt: tx.now() });
   const options = delaySeconds > 0 ? { delaySeconds } : {};
-  await tx.enqueue(sendNoticeJob, { noticeId: id, attempt: attempt + 1 }, options);
+  await tx.enqueue(sendJobOf(kind), { noticeId: id, attempt: attempt + 1 }, options);
 }

@@ -3,7 +3,7 @@ import { conversations } from "#db/schema/conversations.ts";
 import { notificationAlerts } from "#db/schema/notifications.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId, ShopId, UserId } from "#kernel/ids.ts";
 
 export type AlertRow = typeof notificationAlerts.$inferSelect;
 
@@ -75,4 +75,13 @@ export async function findConversationOfAlert(db: Db, shopId: ShopId, id: Conver
     .from(conversations)
     .where(and(eq(conversations.shopId, shopId), eq(conversations.id, id)));
   return conversation;
+}
+
+/** Who looks after a conversation; null for nobody. */
+export async function findAssignee(db: Db, shopId: ShopId, id: string): Promise<UserId | null> {
+  const [row] = await db
+    .select({ assignedTo: conversations.assignedTo })
+    .from(conversations)
+    .where(and(eq(conversations.shopId, shopId), eq(conversations.id, id as ConversationId)));
+  return row?.assignedTo ?? null;
 }

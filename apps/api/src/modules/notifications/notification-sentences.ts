@@ -4,6 +4,7 @@ import type { Language } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
 import { createTranslator, type Translator } from "@agiza/i18n/translator";
 import { maskPhonesIn } from "#kernel/masked-phones.ts";
+import { withoutAddresses } from "#modules/notices/plain-name.rules.ts";
 import { isKind } from "./notification-kinds.rules.ts";
 import type { NotificationRow } from "./notifications.repository.ts";
 
@@ -24,21 +25,24 @@ const plain = (text: string): string =>
     .replace(/[^\x20-\x7e]/g, "")
     .trim();
 
+/** What people chose to be called, or call their goods: strangers among them must lead nobody elsewhere in our name. */
+const nameOf = (text: string): string => withoutAddresses(plain(text)).slice(0, longestName);
+
 /** A notification as one sentence, for messages. */
 export function sentenceOf(row: NotificationRow, language: Language, masksPhones: boolean): string {
   const t = translators[language];
   if (!isKind(row.kind)) return "";
-  const name = plain(masksPhones ? (maskPhonesIn(row.customerName) as string) : row.customerName);
+  const name = nameOf(masksPhones ? (maskPhonesIn(row.customerName) as string) : row.customerName);
   const money = (minor: number | null | undefined) => plain(formatMoney(minor ?? 0));
   return t(`sentences.${row.kind}`, {
     number: String(row.orderNumber ?? ""),
     total: money(row.orderTotalMinor),
     amount: money(row.facts.amountMinor),
-    customer: name === "" ? t("someCustomer") : name.slice(0, longestName),
-    person: plain(row.personName ?? "").slice(0, longestName),
+    customer: name === "" ? t("someCustomer") : name,
+    person: nameOf(row.personName ?? ""),
     minutes: String(row.facts.minutes ?? ""),
     goods: goodsOf(row, t),
-    device: plain(row.facts.device ?? t("someDevice")).slice(0, longestName),
+    device: nameOf(row.facts.device ?? t("someDevice")),
   });
 }
 
@@ -46,6 +50,6 @@ function goodsOf(
   { facts: { product = "", others = 0 } }: NotificationRow,
   t: Translator<typeof english>,
 ): string {
-  const name = plain(product).slice(0, longestName);
+  const name = nameOf(product);
   return others === 0 ? name : t("productAndOthers", { product: name, count: others });
 }

@@ -71,15 +71,18 @@ export type Reading = {
   shopId: ShopId;
   userId: UserId;
   kinds: readonly NotificationKind[];
-  /** They see only orders given to them. */
+  /** They see only orders given to them, and only their own chats and those of nobody. */
   ownOrdersOnly: boolean;
 };
 
 /** What this person finds in the bell. What they may no longer hear of is not there. */
 function inBellOf({ shopId, userId, kinds, ownOrdersOnly }: Reading): SQL | undefined {
-  const ofOrders = kinds.filter((kind) => rulesOf(kind).about === "order");
+  const about = (thing: "order" | "conversation") => kinds.filter((kind) => rulesOf(kind).about === thing);
+  const [ofOrders, ofChats] = [about("order"), about("conversation")];
   const isOwn = sql`exists (select from ${orders} o where o.shop_id = ${notifications.shopId}
     and o.id = ${notifications.subjectId} and o.staff_id = ${userId})`;
+  const isOwnChat = sql`exists (select from ${conversations} c where c.shop_id = ${notifications.shopId}
+    and c.id = ${notifications.subjectId} and (c.assigned_to is null or c.assigned_to = ${userId}))`;
   return and(
     eq(notifications.shopId, shopId),
     eq(notifications.userId, userId),
@@ -87,6 +90,9 @@ function inBellOf({ shopId, userId, kinds, ownOrdersOnly }: Reading): SQL | unde
     inArray(notifications.kind, [...kinds]),
     ownOrdersOnly && ofOrders.length > 0
       ? or(sql`${notifications.kind} not in ${ofOrders}`, isOwn)
+      : undefined,
+    ownOrdersOnly && ofChats.length > 0
+      ? or(sql`${notifications.kind} not in ${ofChats}`, isOwnChat)
       : undefined,
   );
 }

@@ -2,6 +2,7 @@ import { may } from "@agiza/permissions/guards";
 import type { NotificationFacts } from "#db/schema/notifications.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
+import { findAssignee } from "./alerts.repository.ts";
 import { findHearers, type Hearer } from "./hearers.repository.ts";
 import { channelsOf, messagesAmong, type NotificationKind, rulesOf } from "./notification-kinds.rules.ts";
 import { notificationsChanged } from "./notifications.events.ts";
@@ -26,7 +27,10 @@ export type News = {
  */
 export async function notify(tx: Tx, news: News): Promise<void> {
   const { db, shopId } = tx;
-  const people = (await findHearers(db, shopId)).filter((person) => mayBeTold(person, news));
+  const { about } = rulesOf(news.kind);
+  const lookedAfterBy =
+    about === "conversation" ? await findAssignee(db, shopId, news.subjectId) : (news.staffId ?? null);
+  const people = (await findHearers(db, shopId)).filter((person) => mayBeTold(person, news, lookedAfterBy));
   if (people.length === 0) return;
   const { follows } = rulesOf(news.kind);
   const writtenTo = follows ? await findPeopleWrittenTo(db, shopId, { ...news, kind: follows }) : [];
@@ -36,10 +40,19 @@ export async function notify(tx: Tx, news: News): Promise<void> {
   if (userIds.length > 0) await tx.emit(notificationsChanged({ userIds }));
 }
 
-function mayBeTold(person: Hearer, { kind, staffId, isFor = () => true }: News): boolean {
-  const { guard, about } = rulesOf(kind);
-  const sees = about !== "order" || person.orderScope === "all" || staffId === person.id;
-  return sees && may(person.permissions, guard) && isFor(person);
+function mayBeTold(
+  person: Hearer,
+  { kind, isFor = () => true }: News,
+  lookedAfterBy: UserId | null,
+): boolean {
+  return seesIt(person, kind, lookedAfterBy) && may(person.permissions, rulesOf(kind).guard) && isFor(person);
+}
+
+/** Who sees only their own is told of orders given to them, and of their own chats and those of nobody. */
+function seesIt({ id, orderScope }: Hearer, kind: NotificationKind, lookedAfterBy: UserId | null): boolean {
+  const { about } = rulesOf(kind);
+  if (orderScope === "all" || lookedAfterBy === id) return true;
+  return about === "conversation" ? lookedAfterBy === null : about !== "order";
 }
 
 function rowFor(

@@ -29,6 +29,7 @@ export async function addAwaitingOrder(
   priceApprovedBy: OrderRow["priceApprovedBy"] = null,
 ): Promise<AwaitingOrder & { isHeld: boolean }> {
   const subtotalMinor = sumLines(lines);
+  const { isPractice } = customer;
   const now = tx.now();
   const orderId: OrderId = newId("ord", now);
   await insertOrder(tx.db, {
@@ -42,7 +43,7 @@ export async function addAwaitingOrder(
     totalMinor: subtotalMinor,
     customerName: customer.name,
     customerPhone: customer.phone,
-    isPractice: customer.isPractice,
+    isPractice,
     createdAt: now,
     updatedAt: now,
   });
@@ -51,7 +52,7 @@ export async function addAwaitingOrder(
   const shop = await getShop(tx);
   const link = await makeOrderLink(tx, orderId, shop);
   await noteLinkSent(tx, orderId, link);
-  const order = { id: orderId, isPractice: customer.isPractice, heldUntil: null };
+  const order = { id: orderId, customerId: customer.id, isPractice, heldUntil: null, createdAt: now };
   const heldUntil = await holdGoods(tx, order, shop, link, lines);
   // Last, since the shop's other new orders wait for the counter until this is committed.
   const number = await giveNumber(tx, "order");

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, ne } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Db } from "#kernel/db.ts";
-import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 
 /** Orders of every shop whose goods were held long enough, the first ones first; under the system role. */
 export const findEndedHolds = (db: Db, now: Date, limit: number) =>
@@ -29,6 +29,28 @@ export async function endHold(db: Db, shopId: ShopId, id: OrderId, now: Date): P
     .set({ heldUntil: null })
     .where(and(eq(orders.shopId, shopId), inArray(orders.id, ended)))
     .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** Whether goods are held for another order of a customer that waits for them. */
+export async function isHeldForOther(
+  db: Db,
+  shopId: ShopId,
+  { id, customerId }: { id: OrderId; customerId: CustomerId },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.shopId, shopId),
+        eq(orders.customerId, customerId),
+        ne(orders.id, id),
+        eq(orders.lifecycle, "awaiting_customer"),
+        isNotNull(orders.heldUntil),
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
 }
 

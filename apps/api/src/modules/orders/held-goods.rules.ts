@@ -7,19 +7,30 @@ import { toStockItems } from "./order-pricing.rules.ts";
 
 const minuteMs = 60_000;
 
+/** A customer who takes an order up again has its goods held for so many times the shop's minutes since it was made. */
+const mostHolds = 3;
+
 /**
  * Until when goods are held for an order whose link is sent now: no longer than it can be sent in, and never shorter than
  * its customer was told before.
  *
- * @returns null where the shop holds nothing
+ * @param madeAt when its customer made the order; null where staff send the link, who may hold it on
+ * @returns null where the shop holds nothing, or held it long enough
  */
 export function holdUntil(
   now: Date,
-  { holdMinutes, linkEnds, toldBefore }: { holdMinutes: number; linkEnds: Date; toldBefore: Date | null },
+  {
+    holdMinutes,
+    linkEnds,
+    toldBefore,
+    madeAt,
+  }: { holdMinutes: number; linkEnds: Date; toldBefore: Date | null; madeAt: Date | null },
 ): Date | null {
   if (holdMinutes === 0) return null;
-  const ends = Math.min(now.getTime() + holdMinutes * minuteMs, linkEnds.getTime());
-  return new Date(Math.max(ends, toldBefore?.getTime() ?? 0));
+  const mostMs = madeAt === null ? Infinity : madeAt.getTime() + mostHolds * holdMinutes * minuteMs;
+  const endsMs = Math.min(now.getTime() + holdMinutes * minuteMs, linkEnds.getTime(), mostMs);
+  const untilMs = Math.max(endsMs, toldBefore?.getTime() ?? 0);
+  return untilMs > now.getTime() ? new Date(untilMs) : null;
 }
 
 type Holding = { order: { heldUntil: Date | string | null }; lines: OrderLineView[] };

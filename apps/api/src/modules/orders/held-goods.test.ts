@@ -133,7 +133,7 @@ test("a link that is sent again moves only the moment, and never to an earlier o
   expect((await order(2, customer.id)).orderId).toBe(orderId);
   expect(await getOrder(ctx, orderId)).toMatchObject({ heldUntil: minutes(50) });
   await harness.base.store.system((db) =>
-    db.update(shops).set({ holdMinutes: 5 }).where(eq(shops.shopId, shopId)),
+    db.update(shops).set({ holdMinutes: 20 }).where(eq(shops.shopId, shopId)),
   );
   await sendAgain(shopId, orderId);
   expect(await getOrder(ctx, orderId)).toMatchObject({ heldUntil: minutes(50) });
@@ -275,14 +275,13 @@ test("a set holds its parts, a pack its units, and an order of the same again wh
   const parts = [{ productId, quantity: 3 }, { productId: belt.productId }];
   const { setId } = await makeSet(harness.base, shopId, { name: "Seti", priceMinor: 2_000_000, parts });
   const customer = await makeCustomer(harness.base, shopId);
-  const chat = (items: Parameters<typeof addOrderFromBasket>[1]["items"]) =>
-    inTransaction(shopCtx(harness.base, shopId), (tx) =>
-      addOrderFromBasket(tx, { customerId: customer.id, items }),
-    );
+  const other = await makeCustomer(harness.base, shopId);
+  const chat = (items: Parameters<typeof addOrderFromBasket>[1]["items"], { id } = customer) =>
+    inTransaction(shopCtx(harness.base, shopId), (tx) => addOrderFromBasket(tx, { customerId: id, items }));
   const tokenOf = ({ url }: { url: string }) => new URL(url).searchParams.get("token")!;
   const beltStock = () => stockOf(shopId, belt.productId);
 
-  await chat([{ productId, packId: "pck_1" as PackId, quantity: 1 }]);
+  await chat([{ productId, packId: "pck_1" as PackId, quantity: 1 }], other);
   expect(await stock()).toBe(6);
   const set = tokenOf(await chat([{ productId: setId, quantity: 2 }]));
   expect([await stock(), await beltStock()]).toEqual([0, 0]);

@@ -10,6 +10,8 @@ const shownDigits = 3;
  * never by a whole number.
  */
 export function searchFor(context: { actor: Actor }, search: OrderSearch): OrderSearch | null {
+  // A name may hold a number, and would show it digit by digit.
+  if (!seesNumbers(context) && search.by === "name" && /\d/.test(search.prefix)) return null;
   if (seesNumbers(context) || search.by === "name" || search.by === "number" || search.by === "customer")
     return search;
   if (search.by === "phone") return null;
@@ -19,12 +21,27 @@ export function searchFor(context: { actor: Actor }, search: OrderSearch): Order
 
 type Shown = { customerName: string; customerPhone: string | null };
 
-/** An order with its customer as the actor is shown them. A customer who gave no name may be called by their number. */
-export const customerFor = <Order extends Shown>(context: { actor: Actor }, order: Order): Order =>
-  seesNumbers(context)
-    ? order
-    : {
-        ...order,
-        customerName: maskPhonesIn(order.customerName) as string,
-        customerPhone: phoneFor(context, order.customerPhone),
-      };
+/** What people wrote of an order and of what was done to it: a number may stand in each. */
+const written = [
+  "customerName",
+  "note",
+  "landmark",
+  "fulfilmentNote",
+  "cancelReason",
+  "collectedBy",
+  "lines",
+  "timeline",
+] as const;
+
+/** An order as the actor is shown its customer. A customer who gave no name may be called by their number. */
+export function customerFor<Order extends Shown>(context: { actor: Actor }, order: Order): Order {
+  if (seesNumbers(context)) return order;
+  const texts = written.flatMap((name) =>
+    name in order ? [[name, maskPhonesIn((order as Record<string, unknown>)[name])]] : [],
+  );
+  return {
+    ...order,
+    ...(Object.fromEntries(texts) as Partial<Order>),
+    customerPhone: phoneFor(context, order.customerPhone),
+  };
+}

@@ -1,7 +1,8 @@
+import { formatMoney } from "@agiza/i18n/money";
 import { forgetInAnswers, forgetInTrail } from "#db/outbox.repository.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
-import { requireMay } from "#kernel/require-may.ts";
+import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
@@ -9,6 +10,7 @@ import { forgetChats, lockChatsOf } from "#modules/conversations/forget-chats-of
 import { customerUpdated } from "#modules/customers/customers.events.ts";
 import { eraseCustomer as eraseFacts } from "#modules/customers/forget-customers.ts";
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
+import { owedBy } from "#modules/debts/owed-by.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
 import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
 import { forgetParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
@@ -31,6 +33,7 @@ import { personalDataTexts } from "./personal-data-texts.ts";
  * @throws customer.needs_pin · auth.wrong_pin · auth.too_many_attempts
  * @throws customer.name_differs
  * @throws customer.has_open_orders · customer.money_on_the_way
+ * @throws customer.owes something, and no owner allows it; where one does, the trail says what was written off
  */
 export async function eraseCustomer(
   ctx: Ctx,
@@ -39,7 +42,8 @@ export async function eraseCustomer(
   { name, pin }: { name: string; pin?: string | undefined },
 ): Promise<void> {
   requireMay(ctx, "customer.erase");
-  if (await hasOwnerPin(ctx)) {
+  const asksPin = await hasOwnerPin(ctx);
+  if (asksPin) {
     if (pin === undefined) throw refuse("customer.needs_pin", {}, { field: "pin" });
     await requireOwnerPin(ctx, limits, pin);
   }
@@ -49,6 +53,10 @@ export async function eraseCustomer(
     if (!isCustomer(name, customer)) throw refuse("customer.name_differs", {}, { field: "name" });
     if (openIds.length > 0) throw refuse("customer.has_open_orders", { count: openIds.length });
     if (await isMoneyOnTheWay(tx, orderIds)) throw refuse("customer.money_on_the_way");
+    const owedMinor = await owedBy(tx, id);
+    // A debt of nobody is never paid: that is for an owner to decide, by hand or by the PIN.
+    if (owedMinor > 0 && !asksPin && !mayDo(ctx, "shop.close_for_good"))
+      throw refuse("customer.owes", { amount: formatMoney(owedMinor) });
     const erased = personalDataTexts((await getShop(tx)).language)("erased");
     const ids = await eraseFacts(tx, id, erased);
     await forgetChats(tx, chatIds);
@@ -59,7 +67,8 @@ export async function eraseCustomer(
     await forgetParkedSales(tx, { id, phones: customer.phones });
     await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
     for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);
-    await tx.audit({ action: "customer.erased", subject: id });
+    const after = owedMinor > 0 ? { after: { writtenOffMinor: owedMinor } } : {};
+    await tx.audit({ action: "customer.erased", subject: id, ...after });
     await tx.emit(customerUpdated({ customerId: id }));
   });
 }

@@ -8,7 +8,6 @@ import { refuse } from "./price-offers.errors.ts";
 import { findOffers, findOfferView, type PriceOfferViewRow } from "./price-offers.repository.ts";
 
 const deciders = ["customer", "staff"] as const;
-export type OfferDecider = (typeof deciders)[number];
 
 function toView({ madeBy, madeByName, decidedBy, ...offer }: PriceOfferViewRow, now: Date) {
   const priceMinor = offer.shopMinor ?? offer.customerMinor!;

@@ -38,6 +38,13 @@ const subjectName = sql<string | null>`coalesce(
   ${auditLog.before} ->> 'name'
 )`;
 
+/** Who looks after the order, or the chat, it was done to; null for everything else, and where it is nobody. */
+const lookedAfterBy = sql<UserId | null>`coalesce(
+  (select ${orders.staffId} from ${orders}
+    where ${orders.shopId} = ${auditLog.shopId} and ${orders.id} = ${auditLog.subject}),
+  (select ${conversations.assignedTo} from ${conversations}
+    where ${conversations.shopId} = ${auditLog.shopId} and ${conversations.id} = ${auditLog.subject}))`;
+
 /** A page of what was done in the shop. */
 export const findActivity = (
   db: Db,
@@ -55,6 +62,7 @@ export const findActivity = (
           action: auditLog.action,
           subject: auditLog.subject,
           subjectName,
+          lookedAfterBy,
           before: auditLog.before,
           after: auditLog.after,
           at: auditLog.at,

@@ -1,3 +1,5 @@
+import type { Guard } from "@agiza/permissions/guards";
+
 /** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
 export const activityKinds = {
   orders: ["order.", "sale.", "proforma."],
@@ -31,6 +33,28 @@ export const activityKinds = {
 
 export type ActivityKind = keyof typeof activityKinds;
 export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+
+/** Who may read what an entry is about, and what was changed; that it happened is for whoever may read the trail. */
+const guardsOf = {
+  orders: "orders.read",
+  money: "transactions.read",
+  goods: "products.read",
+  customers: "customers.read",
+  staff: "staff.read",
+  shop: "shop.read",
+  accounts: "staff.read",
+} as const satisfies Record<ActivityKind, Guard>;
+
+/** The kind of an entry; undefined where it has none. */
+const kindOf = (action: string): ActivityKind | undefined =>
+  activityKindNames.find((kind) => activityKinds[kind].some((prefix) => action.startsWith(prefix)));
+
+/** What somebody needs to read what an entry is about; of no kind it is for who may do everything. */
+export function guardOf(action: string): Guard {
+  if (action.startsWith("conversation.")) return "conversations.read";
+  const kind = kindOf(action);
+  return kind === undefined ? "shop.change" : guardsOf[kind];
+}
 
 const dayMs = 86_400_000;
 

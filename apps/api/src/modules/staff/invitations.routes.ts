@@ -73,8 +73,10 @@ const inviteRoute = createRoute({
       "invitation.invalid_phone",
       "invitation.open_already",
       "staff.already_member",
+      "notice.abroad",
       "request.invalid",
     ),
+    429: refusal("notice.too_many"),
   },
 });
 
@@ -91,6 +93,8 @@ const renewRoute = createRoute({
     ...staffRefusals,
     ...exceeds,
     ...gone,
+    422: refusal("notice.abroad", "request.invalid"),
+    429: refusal("notice.too_many"),
   },
 });
 

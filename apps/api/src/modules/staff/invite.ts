@@ -32,6 +32,7 @@ export type InvitationForm = AskedRole & Invited;
  * @throws staff.already_member somebody who works here has this number
  * @throws invitation.invalid_phone
  * @throws invitation.open_already the number has an open invitation, which can be renewed
+ * @throws notice.abroad · notice.too_many its number gets no message; the link can be handed over
  * @throws idempotency.key_reused
  */
 export async function invite(

@@ -17,6 +17,7 @@ import { tellInvited, type ToldBy } from "./tell-invited.ts";
  * @throws access.denied
  * @throws invitation.not_found also when it was revoked
  * @throws invitation.accepted
+ * @throws notice.abroad · notice.too_many its number gets no message; the link can be handed over
  * @throws staff.exceeds_yours it stands for more than the caller holds
  */
 export function renewInvitation(ctx: Ctx, id: InvitationId, tellBy: ToldBy): Promise<InvitationView> {

@@ -1,4 +1,5 @@
 import type { Tx } from "#kernel/ctx.ts";
+import { requireSent } from "#modules/notices/find-held.ts";
 import { queueNotice } from "#modules/notices/queue-notice.ts";
 import { invitationLink } from "./invitation.rules.ts";
 import { findShopOfInvitation } from "./invitations.repository.ts";
@@ -7,14 +8,19 @@ import { findShopOfInvitation } from "./invitations.repository.ts";
 export const toldBy = ["whatsapp", "sms", "nobody"] as const;
 export type ToldBy = (typeof toldBy)[number];
 
-/** Writes an invitation's link to its number, in the shop's language; nothing where it has none or the link is handed over. */
+/**
+ * Writes an invitation's link to its number, in the shop's language; nothing where it has none or the link is handed over.
+ *
+ * @throws notice.abroad
+ * @throws notice.too_many
+ */
 export async function tellInvited(
   tx: Tx,
   { phone, token, tellBy }: { phone: string | null; token: string; tellBy: ToldBy },
 ): Promise<void> {
   if (phone === null || tellBy === "nobody") return;
   const shop = await findShopOfInvitation(tx.db, tx.shopId);
-  await queueNotice(tx, {
+  const held = await queueNotice(tx, {
     shopId: tx.shopId,
     kind: "invitation",
     channel: tellBy,
@@ -26,4 +32,5 @@ export async function tellInvited(
       link: invitationLink(tx.settings.backofficeUrl, token),
     },
   });
+  requireSent(held);
 }

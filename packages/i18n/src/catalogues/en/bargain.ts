@@ -18,7 +18,7 @@ export const bargain = {
   },
   ourPrice: "Our price for one",
   lowest: "Lowest price: {price}. The customer does not see it.",
-  holds: "Holds, hours",
+  holds: "Holds (hours)",
   comesTo: "Comes to",
   send: { accept: "Take it and send the link", counter: "Send the offer", refuse: "Send the refusal" },
   done: {

@@ -98,7 +98,7 @@ export const conversations = {
   makeOrder: "Make an order",
   compose: {
     label: "Write to the customer",
-    placeholder: "Write a message",
+    placeholder: "Write a message; / for quick replies",
     notePlaceholder: "For colleagues alone; @ mentions somebody",
     noteLabel: "Note for colleagues",
     note: "Note",

@@ -63,6 +63,8 @@ export const errors = {
   "staff.exceeds_yours": "You can only give or change what you are allowed to do yourself.",
   "staff.already_member": "Somebody with this number works in this shop already.",
   "invitation.not_found": "This invitation is not known. Ask the shop for a new link.",
+  "notice.abroad": "SMS do not go out to this country. Choose WhatsApp.",
+  "notice.too_many": "This person was written to several times already. Wait a little, then try again.",
   "invitation.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "invitation.open_already": "This number has an open invitation. Send that one again.",
   "invitation.expired": "This invitation has run out. Ask the shop for a new one.",
@@ -117,6 +119,7 @@ export const errors = {
   "customer.needs_pin": "Type the PIN of an owner of the shop.",
   "customer.has_open_orders":
     "Of this customer’s orders, {count} are open, or their money is owed back. Finish that first.",
+  "customer.owes": "This customer owes {amount}. Only an owner can erase them, and writes that off.",
   "customer.money_on_the_way":
     "Nobody knows yet how a payment of this customer ends. Wait until it is settled, then erase them.",
   "customer.stopped_offers":

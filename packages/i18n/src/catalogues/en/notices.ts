@@ -42,6 +42,12 @@ export const notices = {
       text: "The password of your Agiza account was changed, {time}. If it was not you, choose a new one now with 'Forgot password?'.",
     },
   },
+  owner_pin: {
+    guessed: {
+      subject: "Somebody tries your PIN at {shop}",
+      text: "At {shop} an owner's PIN was typed wrong ten times today. Change your PIN if others may know it: {link}",
+    },
+  },
   contact: {
     message: {
       subject: "{mark}{name} wrote to Agiza",

@@ -152,6 +152,8 @@ export const settings = {
       hours: "When you take orders, with breaks",
       orders: "Smallest order, paying on collection, links, the public list",
       receipt: "Line at the foot",
+      chats: "How long the bot is quiet after a person wrote",
+      quickReplies: "What you write again and again in chats",
       areas: "Where you deliver, and for how much",
       places: "Where customers collect",
       counter: "PIN, lock, devices and the till",

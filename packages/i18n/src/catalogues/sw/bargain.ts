@@ -18,7 +18,7 @@ export const bargain = {
   },
   ourPrice: "Bei yetu kwa moja",
   lowest: "Bei ya mwisho: {price}. Mteja haioni.",
-  holds: "Muda, saa",
+  holds: "Muda (saa)",
   comesTo: "Jumla",
   send: { accept: "Kubali na utume kiungo", counter: "Tuma bei yetu", refuse: "Tuma jibu" },
   done: {

@@ -100,7 +100,7 @@ export const conversations = {
   makeOrder: "Tengeneza oda",
   compose: {
     label: "Mwandikie mteja",
-    placeholder: "Andika ujumbe",
+    placeholder: "Andika ujumbe; / kwa majibu ya haraka",
     notePlaceholder: "Kwa wenzako tu; @ kumtaja mtu",
     noteLabel: "Dokezo kwa wenzako",
     note: "Dokezo",

@@ -68,6 +68,8 @@ export const errors = {
   "staff.exceeds_yours": "Unaweza kutoa au kubadilisha ruhusa ulizonazo wewe tu.",
   "staff.already_member": "Mtu mwenye namba hii tayari anafanya kazi kwenye duka hili.",
   "invitation.not_found": "Mwaliko huu haujulikani. Omba kiungo kipya kutoka kwenye duka.",
+  "notice.abroad": "SMS hazitumwi nchi hii. Chagua WhatsApp.",
+  "notice.too_many": "Mtu huyu ameandikiwa mara kadhaa tayari. Subiri kidogo, kisha jaribu tena.",
   "invitation.invalid_phone": "Namba si sahihi. Mfano: 0712 345 678.",
   "invitation.open_already": "Namba hii tayari ina mwaliko. Tuma huo tena.",
   "invitation.expired": "Muda wa mwaliko huu umeisha. Omba mwingine kutoka kwenye duka.",
@@ -124,6 +126,7 @@ export const errors = {
   "customer.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "customer.has_open_orders":
     "Oda {count} za mteja huyu hazijakamilika, au pesa yake inatakiwa kurudishwa. Maliza hizo kwanza.",
+  "customer.owes": "Mteja huyu ana deni la {amount}. Mmiliki pekee anaweza kumfuta, na deni hilo linafutwa.",
   "customer.money_on_the_way":
     "Malipo ya mteja huyu bado hayajulikani yameishia wapi. Subiri yakamilike, kisha umfute.",
   "customer.stopped_offers":

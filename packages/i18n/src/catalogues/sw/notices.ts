@@ -41,6 +41,12 @@ export const notices = {
       text: "Nenosiri la akaunti yako ya Agiza limebadilishwa, {time}. Kama si wewe, weka jipya sasa hivi kwa 'Umesahau nenosiri?'.",
     },
   },
+  owner_pin: {
+    guessed: {
+      subject: "Kuna anayejaribu PIN yako, {shop}",
+      text: "{shop}: leo PIN ya mmiliki imekosewa mara kumi. Badilisha PIN yako kama huenda wengine wanaijua: {link}",
+    },
+  },
   contact: {
     message: {
       subject: "{mark}{name} ameiandikia Agiza",

@@ -155,6 +155,8 @@ export const settings = {
       hours: "Unapopokea oda, pamoja na mapumziko",
       orders: "Oda ndogo kabisa, kulipa wakati wa kupokea, viungo, orodha ya maduka",
       receipt: "Msemo wa chini",
+      chats: "Muda ambao majibu ya kiotomatiki hukaa kimya mtu akiandika",
+      quickReplies: "Unachoandika kila mara kwenye mazungumzo",
       areas: "Unakopeleka bidhaa, na ada yake",
       places: "Wateja wanapochukulia oda zao",
       counter: "PIN, kufunga, vifaa na mauzo ya dukani",

@@ -51,6 +51,16 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend }: Co
   return (
     <>
       <div className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Zap aria-hidden="true" strokeWidth={1.9} />}
+          // The box keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onQuickReply}
+        >
+          {t("compose.quickReply")}
+        </Button>
         {tools.map((tool) => {
           const Icon = icons[tool];
           return (
@@ -65,16 +75,6 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend }: Co
             </Button>
           );
         })}
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Zap aria-hidden="true" strokeWidth={1.9} />}
-          // The box keeps the focus, and a phone its keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onQuickReply}
-        >
-          {t("compose.quickReply")}
-        </Button>
       </div>
       {open === "product" && <ProductDialog onText={onText} onClose={close} />}
       {(open === "orderLink" || open === "askPayment") && (

@@ -24,19 +24,19 @@ function OpenList({ id, state, options, active, textOf, onChoose, onPoint }: Omi
   return (
     <div className="absolute inset-x-0 bottom-full z-20 mb-2 flex max-h-[min(20rem,45dvh)] flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-lg">
       {state === "some" ? (
-        <ul
+        <div
           id={id}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the box above holds the focus
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can show no second lines
           role="listbox"
           aria-label={t("quick.list")}
-          className="m-0 min-h-0 flex-1 list-none overflow-y-auto p-1.5"
+          className="min-h-0 flex-1 overflow-y-auto p-1.5"
         >
           {options.map((option, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box takes the keys
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box holds the focus and the keys; rows are its active descendants
+            <div
               key={option.key}
               id={`${id}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- an option of the listbox
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element shows text only
               role="option"
               aria-selected={index === active}
               onPointerMove={() => onPoint(index)}
@@ -57,9 +57,9 @@ function OpenList({ id, state, options, active, textOf, onChoose, onPoint }: Omi
               <span lang={option.language} className="line-clamp-2 text-sm wrap-anywhere text-ink">
                 {textOf(option)}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : (
         <p className="m-0 px-4 py-3 text-sm text-ink-2">{t(`quick.${state}`)}</p>
       )}

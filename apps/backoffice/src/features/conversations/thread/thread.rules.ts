@@ -20,7 +20,8 @@ export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] 
   const messages = unique(fromOldest.flatMap(({ items }) => items));
   const events = unique(fromOldest.flatMap((page) => page.events));
   // Those from before what was read stand further up.
-  const from = pages.at(-1)?.older == null ? "" : (messages[0]?.at ?? "");
+  const hasOlder = typeof pages.at(-1)?.older === "number";
+  const from = hasOlder ? (messages[0]?.at ?? "") : "";
   const happened = [
     ...events.map((event) => ({ at: event.at, item: eventItem(event) })),
     ...offers

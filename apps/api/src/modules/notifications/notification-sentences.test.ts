@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { languages } from "@agiza/i18n/language";
+import { kindNames } from "./notification-kinds.rules.ts";
+import { sentenceOf } from "./notification-sentences.ts";
+import type { NotificationRow } from "./notifications.repository.ts";
+
+const chosen = "Zawadi zako: https://evil.example/pata";
+const row = {
+  orderNumber: 10483,
+  orderTotalMinor: 128_450_000,
+  customerName: chosen,
+  personName: "bit．ly/abc",
+  facts: { product: "Kanga www.evil.example", others: 2, device: "evil.example, Android", amountMinor: 100 },
+} as unknown as NotificationRow;
+
+test.each(languages.flatMap((language) => kindNames.map((kind) => ({ kind, language }))))(
+  "$kind in $language leads nobody to an address that stands in a name",
+  ({ kind, language }) => {
+    const sentence = sentenceOf({ ...row, kind }, language, false);
+    expect(sentence).not.toMatch(/[a-z]\.[a-z]{2}|:\/\/|ly\/abc/i);
+    expect(sentence).not.toBe("");
+  },
+);
+
+test("an amount keeps its cents", () => {
+  expect(sentenceOf({ ...row, kind: "order.new" }, "en", false)).toContain("1,284,500.00");
+});
