@@ -44,6 +44,8 @@ const logo = /ui\/src\/logo\//;
 const order = /backoffice\/src\/entities\/(order\/(?!order-pills)|customer\/)|ui\/src\/product-picture\//;
 /** Taking what is due: on an order's page and at the counter. */
 const collecting = /backoffice\/src\/entities\/collecting\//;
+/** A message as a chat shows it: of conversations and of the templates that are sent in them. */
+const chat = /backoffice\/src\/entities\/template\/(?!propose-dialog)|ui\/src\/chat-bubble\//;
 /** Lists of thousands, and what is heard: of a few pages. */
 const thousands = /ui\/src\/virtual-list\/|node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 const sounds = /backoffice\/src\/lib\/play-sound/;
@@ -66,6 +68,7 @@ const apart = [
   order,
   goods,
   collecting,
+  chat,
   thousands,
   sounds,
 ];
@@ -101,6 +104,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
       includeDependenciesRecursively: false,
       test: collecting,
     },
+    { name: "chat", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: chat },
     { name: "thousands", priority: 2, minShareCount: 2, test: thousands },
     { name: "sounds", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: sounds },
     { name: "codes", priority: 2, minShareCount: 2, test: codes },

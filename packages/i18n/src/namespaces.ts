@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
   },
+  templates: {
+    en: async () => (await import("./catalogues/en/templates.ts")).templates,
+    sw: async () => (await import("./catalogues/sw/templates.ts")).templates,
+  },
   quickReplies: {
     en: async () => (await import("./catalogues/en/quick-replies.ts")).quickReplies,
     sw: async () => (await import("./catalogues/sw/quick-replies.ts")).quickReplies,

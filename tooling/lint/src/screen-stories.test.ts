@@ -88,6 +88,13 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Failed: "it loads nothing; a refusal is tested with the form",
   },
   "settings/pickup-places/edit-pickup-place": { Empty: "a place always has a name" },
+  "templates/template": { Empty: "a template always has a text" },
+  "templates/edit-template": { Empty: "a template always has a text" },
+  "templates/new-template": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing that it waits for",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
   "conversations/quick-replies/new-quick-reply": {
     Empty: "the form is empty when it is full",
     Loading: "it loads nothing",

@@ -15,6 +15,9 @@ const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): Rou
   children: [{ path: screen.slice(1), ...screenRoute(load) }],
 });
 
+const placePages = () => import("#features/settings/pickup-places/screens.ts");
+const templatePages = () => import("#features/templates/screens.ts");
+
 /** Every address of the app and who may open it. Pages are loaded when they are first opened. */
 export const routes: RouteObject[] = [
   {
@@ -150,6 +153,13 @@ export const routes: RouteObject[] = [
             async () =>
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
+          guarded("/conversations/templates", async () => (await templatePages()).TemplatesScreen),
+          guarded("/conversations/templates/new", async () => (await templatePages()).NewTemplateScreen),
+          guarded("/conversations/templates/:id", async () => (await templatePages()).TemplateScreen),
+          guarded(
+            "/conversations/templates/:id/edit",
+            async () => (await templatePages()).EditTemplateScreen,
+          ),
           guarded(
             "/customers",
             async () => (await import("#features/customers/customers-screen.tsx")).CustomersScreen,
@@ -207,23 +217,9 @@ export const routes: RouteObject[] = [
             "/settings/pos",
             async () => (await import("#features/settings/counter/counter-screen.tsx")).CounterScreen,
           ),
-          guarded(
-            "/settings/pickup-places",
-            async () =>
-              (await import("#features/settings/pickup-places/pickup-places-screen.tsx")).PickupPlacesScreen,
-          ),
-          guarded(
-            "/settings/pickup-places/new",
-            async () =>
-              (await import("#features/settings/pickup-places/new-pickup-place-screen.tsx"))
-                .NewPickupPlaceScreen,
-          ),
-          guarded(
-            "/settings/pickup-places/:id/edit",
-            async () =>
-              (await import("#features/settings/pickup-places/edit-pickup-place-screen.tsx"))
-                .EditPickupPlaceScreen,
-          ),
+          guarded("/settings/pickup-places", async () => (await placePages()).PickupPlacesScreen),
+          guarded("/settings/pickup-places/new", async () => (await placePages()).NewPickupPlaceScreen),
+          guarded("/settings/pickup-places/:id/edit", async () => (await placePages()).EditPickupPlaceScreen),
           guarded(
             "/settings/delivery-areas",
             async () =>

@@ -22,6 +22,8 @@ export type OutgoingMessage = {
   writtenAt: number;
   /** The bytes of a file are kept apart, under the same key. */
   body: NewMessage | NewFile;
+  /** What the customer reads, where the body does not hold it: a template is sent by its name. */
+  words?: string;
   refusal: { code: string; body: unknown } | null;
 };
 

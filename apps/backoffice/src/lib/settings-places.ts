@@ -13,6 +13,7 @@ export type SettingKey =
   | "areas"
   | "places"
   | "counter"
+  | "templates"
   | "staff"
   | "notifications";
 
@@ -61,6 +62,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     to: paths.counter,
     needs: screenGuards["/settings/pos"],
     words: "pos till lock device printer sounds fees float kaunta kufunga kifaa sauti karatasi ada",
+  },
+  {
+    key: "templates",
+    to: paths.templates,
+    needs: screenGuards["/conversations/templates"],
+    words: "whatsapp approved message text 24 hours violezo ujumbe ulioidhinishwa maneno saa 24",
   },
   {
     key: "staff",

@@ -39,6 +39,7 @@ export const AConversation: Story = {
         replyButtons={[
           { id: "pay", title: "Lipa sasa", onPress: pay },
           { id: "later", title: "Baadaye", onPress: pay },
+          { id: "page", title: "Fungua oda", onPress: pay, isLink: true },
         ]}
       >
         Jumla ni TZS 86,000.00

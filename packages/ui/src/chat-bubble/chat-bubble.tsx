@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock, CornerUpLeft, TriangleAlert } from "lucide-react";
+import { Check, CheckCheck, Clock, CornerUpLeft, ExternalLink, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
@@ -15,7 +15,13 @@ export type ChatBubbleProps = {
   delivery?: { state: DeliveryState; label: string };
   /** A link as WhatsApp shows it: picture, words, one full-width action. */
   link?: { title: ReactNode; text?: ReactNode; picture?: ReactNode; action: string; href: string };
-  replyButtons?: readonly { id: string; title: string; onPress?: () => void }[];
+  replyButtons?: readonly {
+    id: string;
+    title: string;
+    onPress?: () => void;
+    /** It leads to a page instead of answering. */
+    isLink?: boolean;
+  }[];
   className?: string;
 };
 
@@ -108,7 +114,7 @@ export function ChatBubble({
               )}
               onClick={button.onPress}
             >
-              <CornerUpLeft aria-hidden="true" className="size-3.5" strokeWidth={1.9} />
+              <ButtonMark isLink={button.isLink ?? false} />
               {button.title}
             </button>
           ))}
@@ -116,6 +122,11 @@ export function ChatBubble({
       )}
     </div>
   );
+}
+
+function ButtonMark({ isLink }: { isLink: boolean }) {
+  const Icon = isLink ? ExternalLink : CornerUpLeft;
+  return <Icon aria-hidden="true" className="size-3.5 flex-none" strokeWidth={1.9} />;
 }
 
 /** A line between messages: a day, or what the system did. */

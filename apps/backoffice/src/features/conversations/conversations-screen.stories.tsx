@@ -14,6 +14,7 @@ import {
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
+import { approvedTemplatesQuery, proposalsQuery, sendPricesQuery, templatesQuery } from "#data/templates.ts";
 import { quickRepliesQuery } from "#data/quick-replies.ts";
 import { type PriceOffer, priceOffersQuery } from "#data/price-offers.ts";
 import { userQuery } from "#data/user.ts";
@@ -30,6 +31,13 @@ import {
 import { everyOffer } from "../../../test/make-price-offer.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
+import {
+  makeEnglishText,
+  makeSendPrices,
+  makeTemplate,
+  makeTemplateList,
+  makeTemplateText,
+} from "../../../test/make-template.ts";
 import { fiveQuickReplies } from "../../../test/make-quick-reply.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
@@ -102,13 +110,50 @@ const fillPictures = (client: QueryClient, items: readonly Message[]) => {
   }
 };
 
-const thread = (change: Partial<Conversation> = {}, items = everyMessage(), offers: PriceOffer[] = []) =>
+const templates = [
+  makeTemplate(),
+  makeTemplate({
+    id: "tpl_2",
+    name: "tumeona_ujumbe_wako",
+    purpose: null,
+    texts: [
+      makeTemplateText({ body: "Habari {{1}}, bado unahitaji kitenge?", examples: ["Lilian"] }),
+      makeEnglishText({ state: "pending" }),
+    ],
+  }),
+  makeTemplate({
+    id: "tpl_3",
+    name: "mzigo_mpya_umefika",
+    purpose: null,
+    category: "marketing",
+    texts: [makeEnglishText({ body: "Hello {{1}}, new cloth has come. Look today.", examples: ["Lilian"] })],
+  }),
+];
+
+function fillTemplates(client: QueryClient) {
+  client.setQueryData(sendPricesQuery().queryKey, makeSendPrices());
+  client.setQueryData(approvedTemplatesQuery().queryKey, { items: templates });
+}
+
+function fillNoTemplates(client: QueryClient) {
+  client.setQueryData(sendPricesQuery().queryKey, makeSendPrices({ service: null, utility: null }));
+  client.setQueryData(approvedTemplatesQuery().queryKey, { items: [] });
+  client.setQueryData(templatesQuery({ state: "pending", search: "" }).queryKey, makeTemplateList([]));
+  client.setQueryData(proposalsQuery().queryKey, { items: [] });
+}
+
+const thread = (
+  change: Partial<Conversation> = {},
+  items = everyMessage(),
+  { offers = [], fill = fillTemplates }: { offers?: PriceOffer[]; fill?: (client: QueryClient) => void } = {},
+) =>
   page("/conversations/cnv_1", (client) => {
     client.setQueryData(priceOffersQuery("cnv_1").queryKey, offers);
     const conversation = { ...open, unread: 0, ...change };
     fillInbox(client, [conversation, ...conversations.slice(1)]);
     fillThread(client, conversation, makeThread(items, { events: [makeOrderEvent()] }));
     fillPictures(client, items);
+    fill(client);
   });
 
 export const Full = page("/conversations", (client) => fillInbox(client, conversations));
@@ -154,11 +199,26 @@ export const QuickReplies = {
     await expect(await canvas.findAllByRole("option")).toHaveLength(9);
   }),
 };
-export const WindowClosed = thread({ window_ends_at: null }, [
+const asksPrice = [
   makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } }),
-]);
+];
+export const WindowClosed = {
+  ...thread({ window_ends_at: null }, asksPrice),
+  play: shows(({ canvas }) => canvas.findByRole("list", { name: /^(Which template|Kiolezo kipi)$/ })),
+};
+export const TemplateIsFilledIn = {
+  ...thread({ window_ends_at: null }, asksPrice),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Oda iko tayari/ }));
+    await canvas.findByRole("button", { name: /^(Send template|Tuma kiolezo)$/ });
+  }),
+};
+export const NoTemplateIsApproved = {
+  ...thread({ window_ends_at: null }, asksPrice, { fill: fillNoTemplates }),
+  play: shows(({ canvas }) => canvas.findByRole("button", { name: /^(Take our texts|Chukua maneno yetu)$/ })),
+};
 const asked = makeMessage({ id: "msg_asked", content: { kind: "text", text: "Nipe kwa 12,000 basi" } });
-export const Bargained = thread({}, [asked], everyOffer());
+export const Bargained = thread({}, [asked], { offers: everyOffer() });
 export const Blocked = thread({
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: true },
 });

@@ -28,6 +28,7 @@ export const conversations = {
   openOrders_one: "{count} open order",
   openOrders_other: "{count} open orders",
   lookedAfterBy: "Looked after by {name}",
+  templates: "Message templates",
   templatesOnly: "Reply time is over",
   waits: "Waiting since {time}",
   window: {
@@ -125,6 +126,7 @@ export const conversations = {
     number_stopped: "WhatsApp has stopped the shop’s number. Tell the owner.",
     unknown: "WhatsApp did not take the message.",
   },
+  price: { unknown: "price not known", free: "free", since: "{price}, price since {day}" },
   sendAgain: "Send again",
   sendAgainFailed: "It could not be sent again",
   event: {
@@ -161,13 +163,12 @@ export const conversations = {
     askPayment: "Ask for payment",
     bargain: "Bargain",
     location: "Our place",
+    template: "Template",
+    until: "You may write until {time}. This message: {price}.",
     quickReply: "Quick replies",
     denied: "You may read this conversation, not write in it.",
     blockedTitle: "This customer is blocked",
     blockedText: "Unblock them on their page to write to them.",
-    closedTitle: "24 hours have passed",
-    closedText:
-      "WhatsApp takes free messages only within 24 hours of the customer’s last one. Until they write again, call them or send an SMS.",
     call: "Call",
     sms: "SMS",
     noteFailed: "The note could not be saved",

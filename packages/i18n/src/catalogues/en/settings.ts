@@ -157,6 +157,7 @@ export const settings = {
       areas: "Where you deliver, and for how much",
       places: "Where customers collect",
       counter: "PIN, lock, devices and the till",
+      templates: "What WhatsApp has approved for after 24 hours",
       staff: "Who works here, and what they may do",
       notifications: "What you are told, how, and when it is quiet",
     },

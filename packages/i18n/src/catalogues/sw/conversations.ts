@@ -30,6 +30,7 @@ export const conversations = {
   openOrders_one: "Oda {count} inaendelea",
   openOrders_other: "Oda {count} zinaendelea",
   lookedAfterBy: "Anahudumia: {name}",
+  templates: "Violezo vya ujumbe",
   templatesOnly: "Muda wa kujibu umeisha",
   waits: "Anasubiri tangu {time}",
   window: {
@@ -128,6 +129,7 @@ export const conversations = {
     number_stopped: "WhatsApp imesimamisha namba ya duka. Mwambie mmiliki.",
     unknown: "WhatsApp haikupokea ujumbe huu.",
   },
+  price: { unknown: "bei haijulikani", free: "bure", since: "{price}, bei tangu {day}" },
   sendAgain: "Tuma tena",
   sendAgainFailed: "Haukuweza kutumwa tena",
   event: {
@@ -164,13 +166,12 @@ export const conversations = {
     askPayment: "Omba malipo",
     bargain: "Bei",
     location: "Mahali petu",
+    template: "Kiolezo",
+    until: "Unaweza kuandika hadi {time}. Ujumbe huu: {price}.",
     quickReply: "Majibu ya haraka",
     denied: "Unaweza kusoma mazungumzo haya, si kuandika.",
     blockedTitle: "Mteja huyu amezuiwa",
     blockedText: "Mwondolee kizuizi kwenye ukurasa wake ili umwandikie.",
-    closedTitle: "Saa 24 zimepita",
-    closedText:
-      "WhatsApp hupokea ujumbe wa kawaida ndani ya saa 24 tu tangu mteja aandike. Mpaka aandike tena, mpigie au mtumie SMS.",
     call: "Piga simu",
     sms: "SMS",
     noteFailed: "Dokezo halikuhifadhiwa",

@@ -160,6 +160,7 @@ export const settings = {
       areas: "Unakopeleka bidhaa, na ada yake",
       places: "Wateja wanapochukulia oda zao",
       counter: "PIN, kufunga, vifaa na mauzo ya dukani",
+      templates: "Ujumbe ulioidhinishwa na WhatsApp kwa baada ya saa 24",
       staff: "Wanaofanya kazi hapa, na wanachoruhusiwa",
       notifications: "Unachojulishwa, kwa njia gani, na saa za utulivu",
     },

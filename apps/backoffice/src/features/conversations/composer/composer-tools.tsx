@@ -1,5 +1,5 @@
 import { Button } from "@agiza/ui/button";
-import { Handshake, Link2, MapPin, ShoppingBag, Smartphone, Zap } from "lucide-react";
+import { FileText, Handshake, Link2, MapPin, ShoppingBag, Smartphone, Zap } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, NewMessage } from "#data/conversations.ts";
@@ -9,10 +9,13 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 
-type Tool = "product" | "bargain" | "orderLink" | "askPayment" | "location";
+type Tool = "product" | "bargain" | "orderLink" | "askPayment" | "template" | "location";
 
 const OfferDialog = lazy(async () => ({
   default: (await import("../bargain/offer-dialog.tsx")).OfferDialog,
+}));
+const TemplateDialog = lazy(async () => ({
+  default: (await import("./template-dialog.tsx")).TemplateDialog,
 }));
 
 const icons = {
@@ -20,6 +23,7 @@ const icons = {
   bargain: Handshake,
   orderLink: Link2,
   askPayment: Smartphone,
+  template: FileText,
   location: MapPin,
 };
 
@@ -29,11 +33,11 @@ export type ComposerToolsProps = {
   onText: (text: string) => void;
   /** Opens the quick replies. */
   onQuickReply: () => void;
-  onSend: (body: NewMessage) => void;
+  onSend: (body: NewMessage, words?: string) => void;
   onFile: (file: File) => void;
 };
 
-/** What else can be sent: a file, a product's words, an order's link, a request to pay, the shop's place. */
+/** What else can be sent: a file, a product's words, an order's link, a request to pay, the shop's place, a template. */
 export function ComposerTools({ conversation, onText, onQuickReply, onSend, onFile }: ComposerToolsProps) {
   const { t } = useTranslation("conversations");
   const mayDo = useMayDo();
@@ -42,6 +46,7 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend, onFi
     ...(mayDo("products.read") ? (["product"] as const) : []),
     ...(mayDo("order.create") ? (["bargain"] as const) : []),
     ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
+    "template",
     "location",
   ];
   const close = () => setOpen(null);
@@ -77,6 +82,11 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend, onFi
       {open === "product" && <ProductDialog onText={onText} onClose={close} />}
       {(open === "orderLink" || open === "askPayment") && (
         <OrderDialog customerId={conversation.customer.id} sends={open} onClose={close} />
+      )}
+      {open === "template" && (
+        <Suspense>
+          <TemplateDialog conversation={conversation} onSend={onSend} onClose={close} />
+        </Suspense>
       )}
       {open === "bargain" && (
         <Suspense>

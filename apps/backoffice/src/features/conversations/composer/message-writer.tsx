@@ -24,7 +24,8 @@ export type MessageWriterProps = {
   /** The message that is being answered. */
   answered: Message | null;
   onAnswered: () => void;
-  onSend: (body: NewMessage) => void;
+  /** @param words what the customer reads, where the body does not hold it */
+  onSend: (body: NewMessage, words?: string) => void;
   /** A file was chosen or pasted; it is shown before it is sent. */
   onFile: (file: File) => void;
 };

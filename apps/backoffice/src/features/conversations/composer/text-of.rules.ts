@@ -12,7 +12,7 @@ export function textOf(content: MessageContent): string {
     case "catalogue_order":
       return content.text || "[order]";
     case "template":
-      return "[template]";
+      return content.text || "[template]";
     case "other":
       return `[${content.type}]`;
     case "text":

@@ -23,7 +23,8 @@ export type Outgoing = {
   messages: readonly OutgoingMessage[];
   /** Whether they outlast this page. */
   areStored: boolean;
-  send: (body: NewMessage) => void;
+  /** @param words what the customer reads, where the body does not hold it */
+  send: (body: NewMessage, words?: string) => void;
   sendFile: (body: NewFile, bytes: Blob) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
@@ -45,8 +46,9 @@ export function useSendOutgoing(conversationId: string): Outgoing {
     await readAgain();
   });
 
-  function keepAndSend(key: string, body: NewMessage | NewFile): void {
-    keepMessage({ key, shopId, userId, conversationId, writtenAt: Date.now(), body });
+  function keepAndSend(key: string, body: NewMessage | NewFile, words?: string): void {
+    const writtenAt = Date.now();
+    keepMessage({ key, shopId, userId, conversationId, writtenAt, body, ...(words && { words }) });
     void sendAll();
   }
 
@@ -65,7 +67,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
     areStored,
-    send: (body) => keepAndSend(randomKey(), body),
+    send: (body, words) => keepAndSend(randomKey(), body, words),
     sendFile: (body, bytes) => {
       const key = randomKey();
       void keepFile(userId, key, bytes).then(() => keepAndSend(key, body));

@@ -4,10 +4,13 @@ import { FilterChip } from "@agiza/ui/filter-bar";
 import { SearchInput } from "@agiza/ui/search-input";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, inboxQuery, type InboxView, inboxViews } from "#data/conversations.ts";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { useShop } from "#data/shop.ts";
+import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 
@@ -33,15 +36,26 @@ export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps)
     >
       <div className="grid gap-3 border-b border-line p-4 narrow:order-none">
         <h2 className="heading-card m-0 narrow:hidden">{t("title")}</h2>
-        <SearchInput
-          value={search}
-          onSearch={(text) => put({ search: text })}
-          aria-label={t("searchLabel")}
-          placeholder={t("search")}
-          clearLabel={t("clearSearch")}
-          searching={query.isFetching && search !== ""}
-          maxLength={80}
-        />
+        <div className="flex items-center gap-2">
+          <SearchInput
+            value={search}
+            onSearch={(text) => put({ search: text })}
+            aria-label={t("searchLabel")}
+            placeholder={t("search")}
+            clearLabel={t("clearSearch")}
+            searching={query.isFetching && search !== ""}
+            maxLength={80}
+            className="min-w-0 flex-1"
+          />
+          <RouteButton
+            to={paths.templates}
+            variant="light"
+            size="icon"
+            aria-label={t("templates")}
+            title={t("templates")}
+            icon={<FileText aria-hidden="true" strokeWidth={1.9} />}
+          />
+        </div>
         <Views view={view} isSearching={search !== ""} onChoose={(next) => put({ view: next, search: "" })} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">

@@ -25,12 +25,7 @@ export function MessageBody({ conversationId, message }: { conversationId: strin
     case "interactive":
       return <InteractiveBody content={content} />;
     case "template":
-      return (
-        <>
-          <Kind icon={FileText}>{t("messageKinds:template")}</Kind>
-          <Text>{[content.name.replaceAll("_", " "), ...content.values].join("\n")}</Text>
-        </>
-      );
+      return <TemplateBody content={content} />;
     case "other":
       return <span className="text-ink-2 italic">{t("messageKinds:other")}</span>;
   }
@@ -111,20 +106,42 @@ function CatalogueOrderBody({ content: { text, items } }: Of<"catalogue_order">)
   );
 }
 
+/** As the customer reads it; its name and values where the words were not kept. */
+function TemplateBody({ content }: Of<"template">) {
+  const { t } = useTranslation(["conversations", "messageKinds"]);
+  const { name, values, text, header, footer, choices } = content;
+  return (
+    <>
+      <span className="mb-0.5 flex items-center gap-1 text-xs font-medium text-ink-2">
+        <FileText aria-hidden="true" className="size-3.5 flex-none" strokeWidth={1.9} />
+        {t("messageKinds:template")}
+      </span>
+      {header && <strong className="block">{header}</strong>}
+      <Text>{text || [name.replaceAll("_", " "), ...values].join("\n")}</Text>
+      {footer && <span className="mt-1 block text-sm text-ink-2">{footer}</span>}
+      <Choices choices={choices} />
+    </>
+  );
+}
+
 function InteractiveBody({ content: { header, text, choices } }: Of<"interactive">) {
   return (
     <>
       {header && <strong className="block">{header}</strong>}
       <Text>{text}</Text>
-      {choices.length > 0 && (
-        <span className="mt-1.5 flex flex-wrap gap-1">
-          {choices.map((choice, place) => (
-            <span key={place} className="rounded-full border border-line px-2 py-0.5 text-xs">
-              {choice}
-            </span>
-          ))}
-        </span>
-      )}
+      <Choices choices={choices} />
     </>
   );
 }
+
+/** What could be pressed below a message. */
+const Choices = ({ choices }: { choices: readonly string[] }) =>
+  choices.length > 0 && (
+    <span className="mt-1.5 flex flex-wrap gap-1">
+      {choices.map((choice, place) => (
+        <span key={place} className="rounded-full border border-line px-2 py-0.5 text-xs">
+          {choice}
+        </span>
+      ))}
+    </span>
+  );

@@ -22,7 +22,7 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
   const { t } = useTranslation(["conversations", "messageKinds"]);
   const { language } = useLanguage();
   const errorTextOf = useErrorText();
-  const { key, body, refusal, writtenAt } = message;
+  const { key, body, words, refusal, writtenAt } = message;
   const isOnPageAlone = useIsOnPageAlone(key);
   const isLost = refusal?.code === fileIsLost;
   const label = refusal ? t("outgoing.refused") : t("outgoing.waiting");
@@ -37,7 +37,9 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
           <OutgoingFile message={message} body={body} onDiscard={onDiscard} />
         ) : (
           <span className="whitespace-pre-line">
-            {body.content.kind === "text" ? body.content.text : t("messageKinds:location")}
+            {body.content.kind === "text"
+              ? body.content.text
+              : (words ?? t(`messageKinds:${body.content.kind}`))}
           </span>
         )}
       </ChatBubble>
