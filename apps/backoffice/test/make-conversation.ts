@@ -1,3 +1,4 @@
+import type { FileContent, MessageFile } from "#data/conversation-files.ts";
 import type { Conversation, Message, OrderEvent, Thread } from "#data/conversations.ts";
 
 export const makeConversation = (change: Partial<Conversation> = {}): Conversation => ({
@@ -69,6 +70,98 @@ export const makeThread = (items: Message[], change: Partial<Thread> = {}): Thre
   ...change,
 });
 
+/** A file that lies with the shop, unless the test says otherwise. */
+export const makeFile = (
+  kind: FileContent["file_kind"],
+  content: Partial<FileContent> = {},
+  file: Partial<MessageFile> = {},
+): FileContent => ({
+  kind: "file",
+  file_kind: kind,
+  caption: "",
+  name: "",
+  file: { ...keptFiles[kind], ...file },
+  ...content,
+});
+
+const unmeasured = { reason: null, width: null, height: null, seconds: null, waveform: null };
+/** How loud "Naomba ile ya bluu" is. */
+const spoken = [
+  2, 18, 46, 72, 61, 33, 12, 8, 40, 84, 100, 77, 52, 30, 14, 6, 4, 22, 57, 69, 48, 26, 35, 63, 88, 71, 44, 19,
+  9, 5, 27, 55, 80, 66, 38, 21, 50, 92, 74, 41, 17, 10, 29, 47, 36, 15, 7, 3,
+];
+const keptFiles: Record<FileContent["file_kind"], MessageFile> = {
+  image: { ...unmeasured, state: "kept", mime: "image/jpeg", size_bytes: 84_000, width: 960, height: 720 },
+  sticker: { ...unmeasured, state: "kept", mime: "image/webp", size_bytes: 21_000, width: 512, height: 512 },
+  audio: {
+    ...unmeasured,
+    state: "kept",
+    mime: "audio/ogg",
+    size_bytes: 38_000,
+    seconds: 14.2,
+    waveform: spoken,
+  },
+  video: {
+    ...unmeasured,
+    state: "kept",
+    mime: "video/mp4",
+    size_bytes: 2_400_000,
+    width: 1280,
+    height: 720,
+    seconds: 21,
+  },
+  document: { ...unmeasured, state: "kept", mime: "application/pdf", size_bytes: 182_000 },
+};
+
+/** What a file is that is not here. */
+const absent: MessageFile = {
+  ...unmeasured,
+  state: "waiting",
+  mime: null,
+  size_bytes: null,
+};
+
+/** Every kind of file, and every state of one, as a thread holds them. */
+export const everyFile = (): Message[] => {
+  const contents: [id: string, FileContent][] = [
+    ["photo", makeFile("image", { caption: "Naomba hili la bluu, saizi M" })],
+    ["voice", makeFile("audio")],
+    ["sticker", makeFile("sticker")],
+    ["video", makeFile("video")],
+    ["document", makeFile("document", { name: "Orodha ya bei Novemba.pdf" })],
+    ["waiting", makeFile("image", { file: absent })],
+    ["failed", makeFile("audio", { file: { ...absent, state: "failed", reason: "no_answer" } })],
+    [
+      "refused",
+      makeFile("document", { name: "bei.zip", file: { ...absent, state: "refused", reason: "not_taken" } }),
+    ],
+    ["gone", makeFile("video", { file: { ...absent, state: "gone" } })],
+    ["unknown", makeFile("image", { file: null })],
+  ];
+  const received = contents.map(([id, content], place) =>
+    makeMessage({ id: `msg_${id}`, sequence: place + 1, at: `2026-11-21T10:${46 + place}:00.000Z`, content }),
+  );
+  const answers = [
+    makeReply({
+      id: "msg_sent_photo",
+      sequence: 20,
+      at: "2026-11-21T11:01:00.000Z",
+      content: makeFile("image", { caption: "Hili hapa, 68,000" }, { width: 720, height: 960 }),
+      reply_to: { id: "msg_photo", text: "Naomba hili la bluu, saizi M", is_customers: true },
+      reactions: [{ emoji: "❤️", is_customers: true }],
+    }),
+    makeReply({
+      id: "msg_sent_voice",
+      sequence: 21,
+      at: "2026-11-21T11:02:00.000Z",
+      content: makeFile("audio", {}, { waveform: null, seconds: 4 }),
+      status: "played",
+    }),
+  ];
+  received[1]!.reactions = [{ emoji: "👍", is_customers: false }];
+  return [...received, ...answers];
+};
+
 /** Every kind of message there is, for stories. */
 export const everyMessage = (): Message[] => [
   makeMessage(),
@@ -91,7 +184,7 @@ export const everyMessage = (): Message[] => [
     sequence: 3,
     at: "2026-11-21T10:50:00.000Z",
     is_forwarded: true,
-    content: { kind: "file", file_kind: "image", caption: "Kama hii", name: "", file: null },
+    content: makeFile("image", { caption: "Kama hii" }),
   }),
   makeReply({
     id: "msg_answer",

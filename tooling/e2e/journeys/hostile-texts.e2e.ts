@@ -32,7 +32,7 @@ const photo = (from: string, hostile: string) => ({
 /** Brings what customers of WhatsApp wrote, as Meta posts it. */
 async function deliver(contacts: readonly object[], messages: readonly object[]): Promise<void> {
   const body = JSON.stringify(webhookOf(demoNumber, { contacts, messages }));
-  const answer = await fetch(`${addresses.api}/webhooks/whatsapp`, signed(body, localAppSecret));
+  const answer = await fetch(`${addresses.api}/store/webhooks/whatsapp`, signed(body, localAppSecret));
   expect(answer.status).toBe(200);
 }
 
@@ -96,6 +96,8 @@ test(
   async ({ page }) => {
     test.setTimeout(900_000);
     expect(new Set(hostileTexts).size).toBe(250);
+    const seen = await watch(page);
+    await new Backoffice(page).signIn("sw");
     // Each text is a customer's name; each asks for a person, so that the home and the notifications name them.
     const people = hostileTexts.map((name, place) => ({ name, wa_id: `2557561${String(10_000 + place)}` }));
     for (const lot of inLots(people, 25))
@@ -114,8 +116,6 @@ test(
           [{ profile: { name }, wa_id }],
           lot.flatMap((hostile) => [text(wa_id, hostile), file(wa_id, hostile), photo(wa_id, hostile)]),
         );
-    const seen = await watch(page);
-    await new Backoffice(page).signIn("sw");
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectInbox(page, width);

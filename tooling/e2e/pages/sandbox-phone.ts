@@ -1,4 +1,11 @@
-import { controlSandbox, type PhoneMessage, type Prompt, type Said } from "@agiza/rig/sandbox-control";
+import {
+  controlSandbox,
+  type PhoneMessage,
+  type Prompt,
+  type Said,
+  type SaidFile,
+  type SandboxFault,
+} from "@agiza/rig/sandbox-control";
 import { expect } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 
@@ -35,17 +42,20 @@ export class SandboxPhone {
     return sandbox.say(this.msisdn, { text });
   }
 
-  /** Sends a photo with these words under it, as one that was passed on. */
+  /** Sends the shop a file and answers the id of its message. */
+  sendFile(file: SaidFile): Promise<string> {
+    return sandbox.sendFile(this.msisdn, file);
+  }
+
+  /** Sends a photo with these words under it. */
   async sendPhoto(caption: string): Promise<void> {
-    const form = new FormData();
-    form.set("file", new File([onePixel], "gauni.png", { type: "image/png" }));
-    form.set("kind", "image");
-    if (caption !== "") form.set("caption", caption);
-    const answer = await fetch(`${addresses.sandbox}/__sandbox/customers/${this.msisdn}/files`, {
-      method: "POST",
-      body: form,
-    });
-    if (!answer.ok) throw new Error(`a photo: ${answer.status} ${await answer.text()}`);
+    const file = {
+      kind: "image",
+      name: "gauni.png",
+      mime: "image/png",
+      bytes: new Uint8Array(onePixel),
+    } as const;
+    await this.sendFile(caption === "" ? file : { ...file, caption });
   }
 
   async #andHear(act: Said, isIt?: Fits): Promise<PhoneMessage> {
@@ -105,3 +115,6 @@ export async function answeringByNumber(during: () => Promise<void>): Promise<vo
     await sandbox.playScenario("manual");
   }
 }
+
+/** Has a provider fail as it does at times. */
+export const fail = (fault: SandboxFault): Promise<void> => sandbox.addFault(fault);

@@ -80,6 +80,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/app/shell/user-button.tsx",
     "apps/backoffice/src/features/auth/device-people.tsx",
     "apps/backoffice/src/features/conversations/choice-dialog.tsx",
+    "apps/backoffice/src/features/conversations/thread/files/picture-file.tsx",
     "apps/backoffice/src/features/notifications/notification-row.tsx",
     "apps/backoffice/src/features/orders/change/goods-row.tsx",
     "apps/backoffice/src/features/orders/order-row-menu.tsx",

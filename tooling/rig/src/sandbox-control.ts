@@ -5,6 +5,10 @@ export type PhoneMessage = {
   type: string;
   text?: { body: string };
   document?: { link: string; filename: string };
+  image?: { id: string; caption?: string };
+  reaction?: { message_id: string; emoji: string };
+  /** The message this one answers. */
+  context?: { message_id: string };
   interactive?: {
     type: "button" | "list" | "cta_url";
     body: { text: string };
@@ -41,6 +45,16 @@ export type Said =
   /** Goods of the shop's WhatsApp catalogue, by their codes. */
   | { goods: { code: string; quantity: number }[] };
 
+/** A file as a customer's phone sends it; `voice` where it was spoken on the spot. */
+export type SaidFile = {
+  bytes: Uint8Array<ArrayBuffer>;
+  mime: string;
+  kind: "image" | "audio" | "video" | "document" | "sticker";
+  name: string;
+  caption?: string;
+  voice?: boolean;
+};
+
 export type SandboxFault = { target: string; fault: string; times: number; ms?: number; code?: number };
 
 /** The calls that play customers and providers in a sandbox that runs; each throws when it is refused. */
@@ -49,6 +63,8 @@ export type SandboxControl = {
   call(path: string, body?: unknown): Promise<unknown>;
   /** @param to the shop's phone-number id; the demo shop's when left out */
   say(msisdn: string, said: Said, to?: string): Promise<void>;
+  /** @returns the id of its message */
+  sendFile(msisdn: string, file: SaidFile): Promise<string>;
   /** Oldest first. */
   messages(msisdn: string): Promise<PhoneMessage[]>;
   /** SMS and mails to a number or an address, oldest first. */
@@ -85,6 +101,15 @@ export function controlSandbox(url: string): SandboxControl {
     call,
     async say(msisdn, said, to) {
       await call(`/customers/${msisdn}/say`, { ...said, to });
+    },
+    async sendFile(msisdn, { bytes, mime, kind, name, caption, voice = false }) {
+      const body = new FormData();
+      body.set("file", new File([bytes], name, { type: mime }));
+      body.set("kind", kind);
+      body.set("voice", String(voice));
+      if (caption !== undefined) body.set("caption", caption);
+      const answer = await send(`/customers/${msisdn}/files`, { method: "POST", body });
+      return (answer as { id: string }).id;
     },
     messages: (msisdn) => call(`/customers/${msisdn}/messages`) as Promise<PhoneMessage[]>,
     inbox: (to) => call(`/inbox/${encodeURIComponent(to)}`) as Promise<InboxEntry[]>,

@@ -3,7 +3,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
-import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
+import { forgetFilesOf } from "#lib/forget-files.ts";
 import { userQuery } from "./user.ts";
 
 export type OpenedInvitation = Schemas["OpenedInvitation"];
@@ -58,7 +58,7 @@ export function useSwitchPerson() {
       const user = client.getQueryData(userQuery().queryKey);
       if (user) {
         removeDraftsOf(user.id);
-        forgetPicturesOf(user.id);
+        forgetFilesOf(user.id);
       }
       clearSession();
       client.clear();

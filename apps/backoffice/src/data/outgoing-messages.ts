@@ -1,8 +1,11 @@
-import type { ApiError } from "@agiza/api-client/api-error";
+import { ApiError } from "@agiza/api-client/api-error";
 import { withLock } from "@agiza/api-client/with-lock";
+import { create } from "zustand";
 import { outgoingMessagesStore } from "#lib/kept-stores.ts";
+import { addFile, type NewFile } from "./conversation-files.ts";
 import { addMessage, type NewMessage } from "./conversations.ts";
 import { makeKeptList } from "./kept-list.ts";
+import { forgetFile, readKeptFile } from "./outgoing-files.ts";
 import { isPassingFailure } from "./passing-failure.ts";
 
 /**
@@ -17,11 +20,15 @@ export type OutgoingMessage = {
   conversationId: string;
   /** Milliseconds. */
   writtenAt: number;
-  body: NewMessage;
+  /** The bytes of a file are kept apart, under the same key. */
+  body: NewMessage | NewFile;
   /** What the customer reads, where the body does not hold it: a template is sent by its name. */
   words?: string;
   refusal: { code: string; body: unknown } | null;
 };
+
+/** The refusal of a file that went with the page that had it: nobody but the person can bring it back. */
+export const fileIsLost = "outgoing.file_lost";
 
 /** WhatsApp takes no reply that is older. */
 const forgottenAfterMs = 24 * 60 * 60_000;
@@ -35,6 +42,11 @@ export const useOutgoingMessages = kept.useItems;
 /** Whether those messages outlast this page: not where the device's storage is full. */
 export const useMessagesAreStored = kept.useIsStored;
 
+const useProgress = create<Readonly<Record<string, number>>>(() => ({}));
+/** How much of a file has left, 0 to 1. */
+export const useProgressOf = (key: string): number => useProgress((all) => all[key] ?? 0);
+const sending = new Map<string, AbortController>();
+
 const change = (edit: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[]): void =>
   kept.change((messages) =>
     edit(messages.filter(({ writtenAt }) => Date.now() - writtenAt < forgottenAfterMs)),
@@ -44,33 +56,75 @@ const change = (edit: (messages: readonly OutgoingMessage[]) => readonly Outgoin
 export const keepMessage = (message: Omit<OutgoingMessage, "refusal">): void =>
   change((messages) => [...messages.filter(({ key }) => key !== message.key), { ...message, refusal: null }]);
 
-/** Lets go of a message: it was sent, or somebody discards it. */
-export const forgetMessage = (key: string): void =>
+/** Lets go of a message: it was sent, or somebody discards it, also while its file leaves. */
+export function forgetMessage(key: string): void {
+  const found = read().find((one) => one.key === key);
   change((messages) => messages.filter((one) => one.key !== key));
+  sending.get(key)?.abort();
+  if (found?.body.content.kind === "file") void forgetFile(found.userId, key);
+}
 
 /** Has a message that was refused tried once more. */
 export const tryMessageAgain = (key: string): void =>
   change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal: null } : one)));
 
+/** What is being sent by this tab, and what it sends beside that: what is written meanwhile. */
+let underWay: Promise<boolean> | null = null;
+
 /**
  * Sends what waits of one person in one shop, in the order it was written, one tab at a time.
  *
+ * @param onSent told of each as it is there
  * @returns whether anything still waits for the network
  */
-export const sendOutgoingMessages = (owner: { userId: string; shopId: string }): Promise<boolean> =>
-  withLock("outgoing-messages", async () => {
-    const mine = (one: OutgoingMessage) =>
-      one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null;
-    for (const { key, conversationId, body } of read().filter(mine)) {
-      try {
-        await addMessage(conversationId, key, body);
-        forgetMessage(key);
-      } catch (error) {
-        if (isPassingFailure(error)) return true;
-        const { code, body: answer } = error as ApiError;
-        const refusal = { code, body: answer };
-        change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal } : one)));
-      }
+export function sendOutgoingMessages(
+  owner: { userId: string; shopId: string },
+  onSent: () => void = () => undefined,
+): Promise<boolean> {
+  underWay ??= withLock("outgoing-messages", async () => {
+    try {
+      return await sendAll(owner, onSent);
+    } finally {
+      underWay = null;
     }
-    return false;
   });
+  return underWay;
+}
+
+async function sendAll(owner: { userId: string; shopId: string }, onSent: () => void): Promise<boolean> {
+  const next = () =>
+    read().find((one) => one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null);
+  for (let message = next(); message; message = next()) {
+    const { key } = message;
+    try {
+      await send(message);
+      forgetMessage(key);
+      onSent();
+    } catch (error) {
+      // Discarded while its file left.
+      if (!read().some((one) => one.key === key)) continue;
+      if (isPassingFailure(error)) return true;
+      const { code, body: answer } = error as ApiError;
+      const refusal = { code, body: answer };
+      change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal } : one)));
+    }
+  }
+  return false;
+}
+
+async function send({ key, userId, conversationId, body }: OutgoingMessage): Promise<void> {
+  if (!isFile(body)) return void (await addMessage(conversationId, key, body));
+  const bytes = await readKeptFile(userId, key);
+  if (!bytes) throw new ApiError(410, { code: fileIsLost });
+  const leaving = new AbortController();
+  sending.set(key, leaving);
+  const tell = (part: number) => useProgress.setState({ [key]: part });
+  try {
+    await addFile(conversationId, key, body, bytes, tell, leaving.signal);
+  } finally {
+    sending.delete(key);
+    useProgress.setState({}, true);
+  }
+}
+
+export const isFile = (body: OutgoingMessage["body"]): body is NewFile => body.content.kind === "file";

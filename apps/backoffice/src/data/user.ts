@@ -6,7 +6,7 @@ import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
 import { forgetSentSales } from "#lib/forget-sent-sales.ts";
 import { isTakenBack, kept } from "#lib/kept-answers.ts";
-import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
+import { forgetFilesOf } from "#lib/forget-files.ts";
 import { keepLive } from "./keep-live.ts";
 
 export type User = Schemas["User"];
@@ -64,7 +64,7 @@ export function useSignOut() {
       const user = client.getQueryData(userQuery().queryKey);
       if (user) {
         removeDraftsOf(user.id);
-        forgetPicturesOf(user.id);
+        forgetFilesOf(user.id);
       }
       forgetSentSales();
       api.session.end();

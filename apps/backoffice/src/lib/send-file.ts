@@ -3,26 +3,30 @@ import { mediaTimeoutMs } from "@agiza/api-client/transport";
 import { api } from "#lib/api.ts";
 
 /**
- * Sends a file as it is and tells how far it is, which `fetch` cannot.
+ * Sends a file as it is, or in a form with more, and tells how far it is, which `fetch` cannot.
  *
  * @param path of the API, `/media/pictures`
  * @param onProgress 0 to 1
+ * @param headers besides those of every call
  * @returns what the API answers
  * @throws ApiError for every answer that is not a success; another Error where there was none
  */
 export async function sendFile<Answer>(
   path: string,
-  file: Blob,
+  file: Blob | FormData,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const token = await api.session.token();
   const call = new XMLHttpRequest();
   call.open("POST", `/store${path}`);
   call.timeout = mediaTimeoutMs;
-  call.setRequestHeader("content-type", file.type);
+  // A form brings its own type, with its boundary.
+  if (file instanceof Blob) call.setRequestHeader("content-type", file.type);
   call.setRequestHeader("accept-language", document.documentElement.lang || "en");
   if (token !== undefined) call.setRequestHeader("authorization", `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
   call.upload.addEventListener("progress", ({ loaded, total }) => {
     if (total > 0) onProgress(loaded / total);
   });

@@ -1,11 +1,13 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
+import { messageFileQuery } from "#data/conversation-files.ts";
 import {
   type Conversation,
   conversationQuery,
   inboxPeopleQuery,
   inboxQuery,
+  type Message,
   type Thread,
   threadQuery,
 } from "#data/conversations.ts";
@@ -16,9 +18,12 @@ import { approvedTemplatesQuery, proposalsQuery, sendPricesQuery, templatesQuery
 import { quickRepliesQuery } from "#data/quick-replies.ts";
 import { type PriceOffer, priceOffersQuery } from "#data/price-offers.ts";
 import { userQuery } from "#data/user.ts";
+import { drawnPicture } from "../../../test/drawn-picture.ts";
 import {
+  everyFile,
   everyMessage,
   makeConversation,
+  makeFile,
   makeMessage,
   makeOrderEvent,
   makeThread,
@@ -93,6 +98,18 @@ const conversations = [
 const page = (path: string, fill: (client: QueryClient) => void) =>
   screenStory(path, () => makeStoryCache(fill));
 
+/** The bytes of every picture a thread holds. */
+const fillPictures = (client: QueryClient, items: readonly Message[]) => {
+  for (const { id, content } of items) {
+    if (content.kind !== "file" || !content.file?.width || content.file_kind === "video") continue;
+    const { width, height } = content.file;
+    for (const size of ["small", "full"] as const) {
+      const { queryKey } = messageFileQuery({ conversationId: "cnv_1", messageId: id }, size);
+      client.setQueryData(queryKey, drawnPicture(width, height ?? width, content.file_kind === "sticker"));
+    }
+  }
+};
+
 const templates = [
   makeTemplate(),
   makeTemplate({
@@ -136,6 +153,7 @@ const thread = (
     fillInbox(client, [conversation, ...conversations.slice(1)]);
     fillThread(client, conversation, makeThread(items, { events: [makeOrderEvent()] }));
     fill(client);
+    fillPictures(client, items);
   });
 
 export const Full = page("/conversations", (client) => fillInbox(client, conversations));
@@ -151,6 +169,25 @@ export const Denied = page("/conversations", (client) =>
   ),
 );
 export const EveryMessage = thread();
+/** The newest at the bottom; the rest of a long thread is in `EveryFileAbove`. */
+export const EveryFile = thread({}, everyFile().slice(4));
+export const EveryFileAbove = thread({}, everyFile().slice(0, 4));
+export const PictureOpened = {
+  ...thread({}, everyFile()),
+  play: shows(async ({ canvas, canvasElement }) => {
+    const [picture] = await canvas.findAllByRole("button", { name: /^(Open the photo|Fungua picha)/ });
+    await userEvent.click(picture!);
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  }),
+};
+export const Reacting = {
+  ...thread({}, [makeMessage(), makeMessage({ id: "msg_2", sequence: 2, content: makeFile("audio") })]),
+  play: shows(async ({ canvas }) => {
+    const [, pick] = await canvas.findAllByRole("button", { name: /^(React to this|Weka ishara)/ });
+    await userEvent.click(pick!);
+    await canvas.findByRole("group", { name: /^(React to this|Weka ishara)/ });
+  }),
+};
 /** A slash opens the quick replies above the box. */
 export const QuickReplies = {
   ...thread(),

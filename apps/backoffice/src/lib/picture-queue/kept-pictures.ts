@@ -1,4 +1,5 @@
-import { pictureStoreOf } from "./forget-pictures.ts";
+import { resultOf, withDeviceStore } from "#lib/device-store.ts";
+import { pictureStoreOf } from "#lib/forget-files.ts";
 
 /** A picture that is on its way, as this device keeps it until what it belongs to is saved. */
 export type KeptPicture = {
@@ -17,44 +18,18 @@ export type KeptPicture = {
   sent: { key: string; url: string } | null;
 };
 
-const storeName = "pictures";
 /** Longer than the API keeps a picture that no product names. */
 const longestMs = 7 * 24 * 60 * 60_000;
 
 /** Where a browser stores nothing, such as in a private window, a picture lasts as long as the page. */
 const inMemory = new Map<string, KeptPicture>();
 
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error));
-  });
-
-/** Each person has a store of their own, to be forgotten as a whole. */
-function openStore(userId: string): Promise<IDBDatabase> {
-  const opening = indexedDB.open(pictureStoreOf(userId), 1);
-  opening.addEventListener("upgradeneeded", () => {
-    opening.result.createObjectStore(storeName, { keyPath: "id" }).createIndex("owner", "owner");
-  });
-  return resultOf(opening);
-}
-
-/** Works on what is stored of the person who owns it; where nothing can be, it answers undefined. */
-async function withStore<T>(
-  owner: string,
-  work: (store: IDBObjectStore) => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    const database = await openStore(owner.split("/", 1)[0]!);
-    try {
-      return await work(database.transaction(storeName, "readwrite").objectStore(storeName));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
+/** The store of the person who owns it. */
+const withStore = <T>(owner: string, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> =>
+  withDeviceStore(
+    { database: pictureStoreOf(owner.split("/", 1)[0]!), name: "pictures", keyPath: "id", index: "owner" },
+    work,
+  );
 
 /** Keeps a picture, or what became of it. */
 export async function keepPicture(picture: KeptPicture): Promise<void> {

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { drawPicturesAs } from "../../../test/draw-pictures.ts";
 import { openPageAt, startStore, type Answer } from "../../../test/store-server.ts";
-import { forgetPicturesOf } from "./forget-pictures.ts";
+import { forgetFilesOf } from "#lib/forget-files.ts";
 import { readPictures } from "./kept-pictures.ts";
 import { openPictureQueue, type PictureQueue } from "./picture-queue.ts";
 
@@ -121,6 +121,6 @@ test("who signs out leaves no picture on the device", async () => {
   const { queue } = await open("usr_6/shp_1/new", () => ({ status: 201, body: picture() }));
   queue.add([photo()]);
   await expect.poll(async () => (await readPictures("usr_6/shp_1/new")).length).toBe(1);
-  forgetPicturesOf("usr_6");
+  forgetFilesOf("usr_6");
   await expect.poll(() => readPictures("usr_6/shp_1/new")).toEqual([]);
 });

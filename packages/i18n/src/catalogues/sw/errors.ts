@@ -225,7 +225,7 @@ export const errors = {
   "quick_reply.too_many": "Duka huwa na majibu ya haraka {most} tu. Ondoa moja kwanza.",
   "message.not_found": "Ujumbe huu haupo tena kwenye mazungumzo haya.",
   "message.not_failed": "Ujumbe huu uko njiani au umeshafika. Hautumwi mara mbili.",
-  "message.no_reaction": "WhatsApp haikubali alama kwenye ujumbe huu: haukufika, au una zaidi ya siku 30.",
+  "message.no_reaction": "WhatsApp haikubali ishara kwenye ujumbe huu: haukufika, au una zaidi ya siku 30.",
   "file.not_kept": "Ujumbe huu hauna faili linaloweza kufunguliwa.",
   "file.not_failed": "Faili hili haliombwi tena: tayari lipo hapa, au WhatsApp hawanalo tena.",
   "file.no_room":

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { KangaMark } from "@agiza/ui/kanga-mark";
-import { ArrowLeft, Paperclip } from "lucide-react";
+import { ArrowLeft, Paperclip, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ChatMessage, Prompt, Snapshot } from "../../contract.ts";
 import { useControl } from "../parts/use-control.ts";
@@ -14,6 +14,7 @@ import { Composer } from "./composer.tsx";
 import { kariakoo } from "./kariakoo.ts";
 import { ListSheet } from "./list-sheet.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { previewMessage } from "./preview-message.ts";
 
 type ChatScreenProps = {
   msisdn: string;
@@ -31,6 +32,7 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
   const { run } = useControl();
   const [openList, setOpenList] = useState<ChatMessage | null>(null);
   const [attaching, setAttaching] = useState(false);
+  const [answered, setAnswered] = useState<ChatMessage | null>(null);
   const timeline = useMemo(() => chatTimeline(messages, msisdn), [messages, msisdn]);
   const prompt = prompts[0];
   const covered = prompt !== undefined || openList !== null || attaching;
@@ -60,9 +62,27 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
           onTap={tap}
           onOpenList={setOpenList}
           onSendPlace={() => void run(() => control.sendPlace(msisdn, kariakoo))}
+          onAnswer={setAnswered}
+          onReact={(id, emoji) => void run(() => control.react(msisdn, id, emoji))}
         />
+        {answered && (
+          <div className="mx-2.5 mt-2 flex flex-none items-center gap-2 rounded-md border-l-3 border-brand bg-surface pl-2.5 text-sm">
+            <span className="min-w-0 flex-1 truncate">
+              {t("answering", { text: previewMessage(answered, t) })}
+            </span>
+            <Button
+              variant="icon"
+              size="sm"
+              aria-label={t("notAnswer")}
+              icon={<X aria-hidden="true" />}
+              onClick={() => setAnswered(null)}
+            />
+          </div>
+        )}
         <Composer
           msisdn={msisdn}
+          answers={answered?.id}
+          onSent={() => setAnswered(null)}
           attach={
             <Button
               variant="icon"

@@ -64,3 +64,28 @@ test("the last message is the newest by time, whatever order they came in", () =
   ]);
   expect(last.get(zainab)?.id).toBe("new");
 });
+
+test("a reaction stands at its message, the last one of each side, until it is taken back", () => {
+  const react = (id: string, at: string, emoji: string, direction: "in" | "out" = "in") =>
+    said(id, at, { type: "reaction", body: { message_id: "a", emoji }, direction });
+  const chat = chatTimeline(
+    [
+      said("a", "2026-11-20T08:00:00.000Z"),
+      react("b", "2026-11-20T08:01:00.000Z", "👍"),
+      react("c", "2026-11-20T08:02:00.000Z", "❤️"),
+      react("d", "2026-11-20T08:03:00.000Z", "🙏", "out"),
+    ],
+    zainab,
+  );
+  expect(chat.map(({ message }) => message.id)).toEqual(["a"]);
+  expect(chat[0]?.reactions).toEqual({ customer: "❤️", shop: "🙏" });
+  const taken = chatTimeline(
+    [
+      said("a", "2026-11-20T08:00:00.000Z"),
+      react("b", "2026-11-20T08:01:00.000Z", "👍"),
+      react("c", "2026-11-20T08:02:00.000Z", ""),
+    ],
+    zainab,
+  );
+  expect(taken[0]?.reactions.customer).toBeNull();
+});

@@ -8,6 +8,8 @@ export type TimelineEntry = {
   newDay: string | null;
   /** The message this one answers; null where it answers none or that one is not known here. */
   answers: ChatMessage | null;
+  /** The emoji of either side, the customer's and the shop's; null where there is none or it was taken back. */
+  reactions: { customer: string | null; shop: string | null };
 };
 
 const timeZone = "Africa/Dar_es_Salaam";
@@ -22,21 +24,36 @@ const dayFormat = new Intl.DateTimeFormat("en-CA", {
 /** The calendar day in Dar es Salaam of a UTC time, `YYYY-MM-DD`. */
 export const dayOf = (timestamp: string): string => dayFormat.format(new Date(timestamp));
 
-/** One customer's chat, oldest first, with its day separators and what each message answers. */
+/** One customer's chat, oldest first, with its day separators, what each message answers and how it was reacted to. */
 export function chatTimeline(messages: readonly ChatMessage[], msisdn: string): TimelineEntry[] {
   const chat = messages
     .filter((message) => message.msisdn === msisdn)
     .toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
   const byId = new Map(chat.map((message) => [message.id, message]));
-  return chat.map((message, index) => {
-    const before = chat[index - 1];
+  const reactions = chat.filter(({ type }) => type === "reaction");
+  const said = chat.filter(({ type }) => type !== "reaction");
+  return said.map((message, index) => {
+    const before = said[index - 1];
     const day = dayOf(message.timestamp);
     return {
       message,
       newDay: before && dayOf(before.timestamp) === day ? null : day,
       answers: (message.context_id && byId.get(message.context_id)) || null,
+      reactions: {
+        customer: lastReaction(reactions, message.id, "in"),
+        shop: lastReaction(reactions, message.id, "out"),
+      },
     };
   });
+}
+
+/** The last one counts; an empty one takes it back. One that failed never arrived. */
+function lastReaction(reactions: readonly ChatMessage[], id: string, from: ChatMessage["direction"]) {
+  const last = reactions.findLast(
+    (one) => one.direction === from && one.body["message_id"] === id && deliveryOf(one) !== "failed",
+  );
+  const emoji = last?.body["emoji"];
+  return typeof emoji === "string" && emoji !== "" ? emoji : null;
 }
 
 /** The newest message of each customer, by msisdn. */

@@ -7,8 +7,16 @@ import { control } from "../state/control.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
 
+type ComposerProps = {
+  msisdn: string;
+  attach: ReactNode;
+  /** The message that is being answered. */
+  answers: string | undefined;
+  onSent: () => void;
+};
+
 /** Where the customer writes; Enter sends, Shift and Enter makes a new line, a refused text stays to be sent again. */
-export function Composer({ msisdn, attach }: { msisdn: string; attach: ReactNode }) {
+export function Composer({ msisdn, attach, answers, onSent }: ComposerProps) {
   const t = useTexts();
   const id = useId();
   const text = useView((view) => view.drafts[msisdn] ?? "");
@@ -19,7 +27,8 @@ export function Composer({ msisdn, attach }: { msisdn: string; attach: ReactNode
     const words = text.trim();
     if (words === "" || busy) return;
     write(msisdn, "");
-    const sent = await run(() => control.say(msisdn, words));
+    const sent = await run(() => control.say(msisdn, words, answers));
+    if (sent) onSent();
     if (!sent && !useView.getState().drafts[msisdn]) write(msisdn, text);
   }
 

@@ -99,6 +99,8 @@ function Words({ view }: { view: MessageView }) {
           <span className="block text-ink-2">{view.address}</span>
         </>
       );
+    case "reaction":
+      return <span className="text-2xl">{view.emoji}</span>;
     case "unknown":
       return (
         <>
@@ -167,6 +169,7 @@ function ViewChoices({ view, onTap, onOpenList, onSendPlace }: ViewChoicesProps)
     case "film":
     case "contacts":
     case "file":
+    case "reaction":
     case "unknown":
       return null;
   }

@@ -7,6 +7,7 @@ import { shortDate } from "../parts/provider-time.ts";
 import { useProviderNow } from "../parts/use-provider-now.ts";
 import { useTexts } from "../use-texts.ts";
 import { dayOf, type TimelineEntry } from "./chat-timeline.ts";
+import { BubbleActions, Reactions } from "./bubble-actions.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 
 type MessageLogProps = {
@@ -16,13 +17,16 @@ type MessageLogProps = {
   onTap: (id: string) => void;
   onOpenList: (message: ChatMessage) => void;
   onSendPlace: () => void;
+  onAnswer: (message: ChatMessage) => void;
+  /** An empty emoji takes the one before back. */
+  onReact: (id: string, emoji: string) => void;
 };
 
 /** A reader this close to the end wants to stay there when a message arrives. */
 const nearEndPx = 120;
 
 /** The messages, oldest above; it follows new ones unless somebody reads older ones, and says new ones aloud. */
-export function MessageLog({ label, timeline, shopName, onTap, onOpenList, onSendPlace }: MessageLogProps) {
+export function MessageLog({ label, timeline, shopName, onAnswer, onReact, ...choosing }: MessageLogProps) {
   const t = useTexts();
   const log = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -69,17 +73,20 @@ export function MessageLog({ label, timeline, shopName, onTap, onOpenList, onSen
               {t("emptyChat", { shop: shopName })}
             </p>
           )}
-          {timeline.map(({ message, newDay, answers }) => (
+          {timeline.map(({ message, newDay, answers, reactions }) => (
             <Fragment key={message.id}>
               {newDay && <DayMark day={newDay} at={message.timestamp} />}
-              <MessageBubble
-                message={message}
-                answers={answers}
-                shopName={shopName}
-                onTap={onTap}
-                onOpenList={onOpenList}
-                onSendPlace={onSendPlace}
-              />
+              <div className="group/bubble relative flex flex-none flex-col gap-1">
+                <MessageBubble message={message} answers={answers} shopName={shopName} {...choosing} />
+                <Reactions reactions={reactions} isMine={message.direction === "in"} />
+                {message.direction === "out" && (
+                  <BubbleActions
+                    chosen={reactions.customer}
+                    onAnswer={() => onAnswer(message)}
+                    onReact={(emoji) => onReact(message.id, emoji)}
+                  />
+                )}
+              </div>
             </Fragment>
           ))}
         </div>

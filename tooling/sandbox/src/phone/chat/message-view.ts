@@ -22,6 +22,7 @@ export type MessageView =
   | { kind: "contacts"; contacts: { name: string; phones: string[] }[] }
   | { kind: "template"; name: string; parameters: string[]; buttons: ReplyButton[] }
   | { kind: "location"; name: string; address: string; url: string }
+  | { kind: "reaction"; emoji: string }
   | { kind: "unknown"; type: string; json: string };
 
 /** Reads a message for showing. A body that is not what its type promises is `unknown`, never an error. */
@@ -52,6 +53,8 @@ export function viewMessage({ type, body }: Pick<ChatMessage, "type" | "body">):
       return { kind: "contacts", contacts: listAt(body, "contacts").map(viewContact) };
     case "template":
       return viewTemplate(body);
+    case "reaction":
+      return { kind: "reaction", emoji: textAt(body, "emoji") };
     case "location":
       return viewLocation(body) ?? unknown(type, body);
     default:

@@ -32,6 +32,8 @@ export function previewMessage(
       return t("templateMessage", { name: view.name });
     case "location":
       return view.name || view.address;
+    case "reaction":
+      return view.emoji === "" ? t("reactionTakenBack") : t("reaction", { emoji: view.emoji });
     case "unknown":
       return t("unknownMessage", { type: view.type });
   }

@@ -25,7 +25,10 @@ export type NewFault = { target: FaultTarget; fault: FaultKind; times: number; m
 /** The page's control calls; each resolves when the sandbox took it, the news arrives by the stream. */
 export const control = {
   addCustomer: (msisdn: string, name: string) => call("POST", "customers", { msisdn, name }),
-  say: (msisdn: string, text: string) => call("POST", `customers/${msisdn}/say`, { text }),
+  say: (msisdn: string, text: string, answers?: string) =>
+    call("POST", `customers/${msisdn}/say`, { text, answers }),
+  react: (msisdn: string, messageId: string, emoji: string) =>
+    call("POST", `customers/${msisdn}/say`, { reaction: { message_id: messageId, emoji } }),
   tap: (msisdn: string, tap: string) => call("POST", `customers/${msisdn}/say`, { tap }),
   sendPlace: (msisdn: string, location: Place) => call("POST", `customers/${msisdn}/say`, { location }),
   sendContact: (msisdn: string, contact: { name: string; phone: string }) =>

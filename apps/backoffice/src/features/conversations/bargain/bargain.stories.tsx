@@ -15,7 +15,9 @@ const conversation = makeConversation();
 const bag = makeTillProduct({ floor_price_minor: 1_800_000, codes: ["MKB-014"] });
 const dress = makeTillProduct({ id: "prd_dress", name: "Gauni la kitenge", price_minor: 6_800_000 });
 const asked = makeMessage({ content: { kind: "text", text: "MKB-014 nipe kwa 19,000" } });
-const photo = makeMessage({ content: { kind: "file", file_kind: "image", caption: "", name: "" } });
+const photo = makeMessage({
+  content: { kind: "file", file_kind: "image", caption: "", name: "", file: null },
+});
 
 type Fill = Parameters<typeof makeStoryCache>[0];
 const filled: Fill = (client) => {

@@ -146,7 +146,9 @@ test("goods are chosen beside the thread where a message names none", async () =
 });
 
 test("a photo without a code becomes an order by choosing what it shows", async () => {
-  const photo = makeMessage({ content: { kind: "file", file_kind: "image", caption: "", name: "" } });
+  const photo = makeMessage({
+    content: { kind: "file", file_kind: "image", caption: "", name: "", file: null },
+  });
   const { sent } = await openThread({
     message: photo,
     answer: () => ({ status: 201, body: { id: "ord_9", number: 10_490 } }),

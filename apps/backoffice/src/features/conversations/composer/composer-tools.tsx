@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, NewMessage } from "#data/conversations.ts";
 import { useMayDo } from "#patterns/use-may.ts";
+import { AttachMenu } from "./files/attach-menu.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
@@ -33,10 +34,11 @@ export type ComposerToolsProps = {
   /** Opens the quick replies. */
   onQuickReply: () => void;
   onSend: (body: NewMessage, words?: string) => void;
+  onFile: (file: File) => void;
 };
 
-/** What else can be sent: a product's words, an order's link, a request to pay, the shop's place, a template. */
-export function ComposerTools({ conversation, onText, onQuickReply, onSend }: ComposerToolsProps) {
+/** What else can be sent: a file, a product's words, an order's link, a request to pay, the shop's place, a template. */
+export function ComposerTools({ conversation, onText, onQuickReply, onSend, onFile }: ComposerToolsProps) {
   const { t } = useTranslation("conversations");
   const mayDo = useMayDo();
   const [open, setOpen] = useState<Tool | null>(null);
@@ -50,6 +52,7 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend }: Co
   const close = () => setOpen(null);
   return (
     <>
+      <AttachMenu onFile={onFile} />
       <div className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
         <Button
           variant="ghost"

@@ -12,7 +12,7 @@ import { NoteWriter } from "./note-writer.tsx";
 import { SendLine } from "./send-line.tsx";
 
 /** Where one writes: to the customer while they may be written to, and to colleagues always. */
-export function Composer({ conversation, answered, onAnswered, onSend }: MessageWriterProps) {
+export function Composer({ conversation, ...writing }: MessageWriterProps) {
   const { t } = useTranslation("conversations");
   const mayReply = useMay("conversation.reply");
   const [kind, setKind] = useState<"message" | "note">("message");
@@ -36,13 +36,8 @@ export function Composer({ conversation, answered, onAnswered, onSend }: Message
       {isNote ? (
         <NoteWriter conversation={conversation} onDone={() => setKind("message")} />
       ) : (
-        <MessagePlace conversation={conversation} mayReply={mayReply} onSend={onSend}>
-          <MessageWriter
-            conversation={conversation}
-            answered={answered}
-            onAnswered={onAnswered}
-            onSend={onSend}
-          />
+        <MessagePlace conversation={conversation} mayReply={mayReply} onSend={writing.onSend}>
+          <MessageWriter conversation={conversation} {...writing} />
         </MessagePlace>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { Button } from "@agiza/ui/button";
 import { TextArea } from "@agiza/ui/text-area";
 import { Send, X } from "lucide-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, Message, NewMessage } from "#data/conversations.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
@@ -26,10 +26,12 @@ export type MessageWriterProps = {
   onAnswered: () => void;
   /** @param words what the customer reads, where the body does not hold it */
   onSend: (body: NewMessage, words?: string) => void;
+  /** A file was chosen or pasted; it is shown before it is sent. */
+  onFile: (file: File) => void;
 };
 
 /** The box for a message to the customer: a slash opens the shop's quick replies. */
-export function MessageWriter({ conversation, answered, onAnswered, onSend }: MessageWriterProps) {
+export function MessageWriter({ conversation, answered, onAnswered, onSend, onFile }: MessageWriterProps) {
   const { t } = useTranslation("conversations");
   const isWide = useWide();
   const toasts = useOutcomeToasts();
@@ -60,6 +62,14 @@ export function MessageWriter({ conversation, answered, onAnswered, onSend }: Me
     send();
   }
 
+  /** A picture from elsewhere; words that came with one are what was meant. */
+  function onPaste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files;
+    if (!file || event.clipboardData.types.includes("text/plain")) return;
+    event.preventDefault();
+    onFile(file);
+  }
+
   return (
     <div
       className="relative rounded-lg border border-line-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--halo)]"
@@ -78,6 +88,7 @@ export function MessageWriter({ conversation, answered, onAnswered, onSend }: Me
         value={text}
         rows={1}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         className="max-h-40 min-h-11"
       />
       {length >= countsFrom && (
@@ -98,6 +109,7 @@ export function MessageWriter({ conversation, answered, onAnswered, onSend }: Me
           }}
           onQuickReply={quick.begin}
           onSend={onSend}
+          onFile={onFile}
         />
         <Button
           className="ml-auto flex-none"

@@ -1,6 +1,8 @@
 import { randomKey } from "@agiza/api-client/random-key";
 import { useEffect, useEffectEvent } from "react";
+import type { NewFile } from "#data/conversation-files.ts";
 import { type NewMessage, useReadConversationAgain } from "#data/conversations.ts";
+import { keepFile } from "#data/outgoing-files.ts";
 import {
   forgetMessage,
   keepMessage,
@@ -23,6 +25,7 @@ export type Outgoing = {
   areStored: boolean;
   /** @param words what the customer reads, where the body does not hold it */
   send: (body: NewMessage, words?: string) => void;
+  sendFile: (body: NewFile, bytes: Blob) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
 };
@@ -39,9 +42,15 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   const waits = mine.some(({ refusal }) => refusal === null);
 
   const sendAll = useEffectEvent(async () => {
-    await sendOutgoingMessages({ userId, shopId });
+    await sendOutgoingMessages({ userId, shopId }, () => void readAgain());
     await readAgain();
   });
+
+  function keepAndSend(key: string, body: NewMessage | NewFile, words?: string): void {
+    const writtenAt = Date.now();
+    keepMessage({ key, shopId, userId, conversationId, writtenAt, body, ...(words && { words }) });
+    void sendAll();
+  }
 
   useEffect(() => {
     if (!waits) return;
@@ -58,11 +67,10 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
     areStored,
-    send: (body, words) => {
+    send: (body, words) => keepAndSend(randomKey(), body, words),
+    sendFile: (body, bytes) => {
       const key = randomKey();
-      const writtenAt = Date.now();
-      keepMessage({ key, shopId, userId, conversationId, writtenAt, body, ...(words && { words }) });
-      void sendOutgoingMessages({ userId, shopId }).then(readAgain);
+      void keepFile(userId, key, bytes).then(() => keepAndSend(key, body));
     },
     again: (key) => tryMessageAgain(key),
     discard: (key) => forgetMessage(key),

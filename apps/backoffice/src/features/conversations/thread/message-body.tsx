@@ -1,22 +1,12 @@
 import { formatPhone } from "@agiza/i18n/phone";
-import {
-  ExternalLink,
-  FileText,
-  Image,
-  MapPin,
-  Mic,
-  ShoppingBasket,
-  Sticker,
-  UserRound,
-  Video,
-  type LucideIcon,
-} from "lucide-react";
+import { ExternalLink, FileText, MapPin, ShoppingBasket, UserRound, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Message, MessageContent } from "#data/conversations.ts";
 import { callable } from "#lib/callable.ts";
+import { FileBody } from "./files/file-body.tsx";
 
 /** What a message says, by its kind. */
-export function MessageBody({ message }: { message: Message }) {
+export function MessageBody({ conversationId, message }: { conversationId: string; message: Message }) {
   const { t } = useTranslation(["conversations", "messageKinds"]);
   const { content } = message;
   switch (content.kind) {
@@ -25,7 +15,7 @@ export function MessageBody({ message }: { message: Message }) {
     case "note":
       return <Text>{content.text}</Text>;
     case "file":
-      return <FileBody content={content} />;
+      return <FileBody conversationId={conversationId} message={message} content={content} />;
     case "location":
       return <LocationBody content={content} />;
     case "contacts":
@@ -53,27 +43,6 @@ function Kind({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
       <Icon aria-hidden="true" className="size-5 flex-none" strokeWidth={1.9} />
       {children}
     </span>
-  );
-}
-
-const fileIcons: Record<Of<"file">["content"]["file_kind"], LucideIcon> = {
-  image: Image,
-  audio: Mic,
-  video: Video,
-  document: FileText,
-  sticker: Sticker,
-};
-
-function FileBody({ content }: Of<"file">) {
-  const { t } = useTranslation(["conversations", "messageKinds"]);
-  return (
-    <>
-      <Kind icon={fileIcons[content.file_kind]}>
-        {content.name || t(`messageKinds:${content.file_kind}`)}
-      </Kind>
-      {content.caption && <Text>{content.caption}</Text>}
-      <span className="block text-sm text-ink-2">{t("file.notHere")}</span>
-    </>
   );
 }
 

@@ -13,6 +13,8 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { besides, MessageTrade } from "./message-trade.tsx";
 import { MessageBody } from "./message-body.tsx";
+import { ReactionPicker } from "./reaction-picker.tsx";
+import { useReactions } from "./use-reactions.ts";
 import { wantedIn } from "./wanted-goods.rules.ts";
 
 const deliveryOf: Record<Message["status"], DeliveryState | null> = {
@@ -38,6 +40,7 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
   const { language } = useLanguage();
   const mayReply = useMay("conversation.reply");
   const maySell = useMay("order.create");
+  const reacted = useReactions(conversation.id, message);
   const { status, direction, at } = message;
   if (direction === "note") return <NoteItem message={message} />;
   const delivery = deliveryOf[status];
@@ -46,7 +49,7 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
   const { id: customerId } = conversation.customer;
   const mayAnswer = mayReply && conversation.window_ends_at !== null && direction === "in";
   return (
-    <div className="group/message flex flex-col">
+    <div className="group/message relative flex flex-col">
       <div className={direction === "in" ? "flex items-center" : "flex flex-row-reverse items-center"}>
         <ChatBubble
           direction={direction}
@@ -58,13 +61,14 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
           <Sender message={message} />
           {message.is_forwarded && <Small icon={Forward}>{t("forwarded")}</Small>}
           {message.reply_to && <Answered answered={message.reply_to} />}
-          <MessageBody message={message} />
+          <MessageBody conversationId={conversation.id} message={message} />
           {wanted && isOrder && (
             <RouteButton to={orderFor(customerId, wanted)} size="sm" className="mt-2">
               {t("makeOrder")}
             </RouteButton>
           )}
         </ChatBubble>
+        {mayAnswer && <ReactionPicker chosen={reacted.chosen} onReact={reacted.react} className={besides} />}
         {mayAnswer && (
           <Button
             variant="icon"
@@ -80,7 +84,7 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
           <MessageTrade conversation={conversation} message={message} wanted={wanted} mayAnswer={mayAnswer} />
         )}
       </div>
-      {message.reactions.length > 0 && <Reactions message={message} />}
+      {reacted.shown.length > 0 && <Reactions reactions={reacted.shown} direction={direction} />}
       {message.failure && <Failure conversationId={conversation.id} message={message} />}
     </div>
   );
@@ -117,7 +121,9 @@ function Answered({ answered }: { answered: NonNullable<Message["reply_to"]> }) 
   );
 }
 
-function Reactions({ message: { reactions, direction } }: { message: Message }) {
+type ReactionsProps = Pick<Message, "reactions" | "direction">;
+
+function Reactions({ reactions, direction }: ReactionsProps) {
   const { t } = useTranslation("conversations");
   return (
     <span className={`-mt-1.5 flex gap-1 px-2 ${direction === "in" ? "self-start" : "self-end"}`}>

@@ -3,7 +3,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { ChatEvent } from "@agiza/ui/chat-bubble";
 import { ArrowDown } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type Message, type Thread, useMarkRead } from "#data/conversations.ts";
 import type { PriceOffer } from "#data/price-offers.ts";
@@ -11,6 +11,9 @@ import { useNow } from "#lib/use-now.ts";
 import { OfferLine } from "../bargain/offer-line.tsx";
 import type { Outgoing } from "../composer/use-send-outgoing.ts";
 import { EventLine } from "./event-line.tsx";
+import { OpenPicture } from "./files/open-picture.ts";
+import { PictureDialog } from "./files/picture-dialog.tsx";
+import { picturesOf } from "./files/pictures.rules.ts";
 import { MessageItem } from "./message-item.tsx";
 import { OutgoingItem } from "./outgoing-item.tsx";
 import { itemsOf, lastPlace } from "./thread.rules.ts";
@@ -34,10 +37,14 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
   const count = items.length + outgoing.messages.length;
   const { box, isAtEnd, newBelow, onScroll, toEnd } = useThreadScroll({
     count,
+    own: outgoing.messages.length,
     first: items[0]?.key ?? "",
     older,
   });
   useReading(conversation, last, isAtEnd);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const pictures = picturesOf(items);
+  const open = pictures.find(({ id }) => id === openId);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
@@ -59,29 +66,40 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
             {t("older")}
           </Button>
         )}
-        <ol className="m-0 mt-auto flex list-none flex-col gap-2 p-0">
-          {items.map((item) => (
-            <li key={item.key} className="flex flex-col">
-              {item.kind === "day" && <Day at={item.at} />}
-              {item.kind === "event" && <EventLine event={item.event} />}
-              {item.kind === "offer" && <OfferLine offer={item.offer} />}
-              {item.kind === "message" && (
-                <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
-              )}
-            </li>
-          ))}
-          {outgoing.messages.map((message) => (
-            <li key={message.key} className="flex flex-col">
-              <OutgoingItem
-                message={message}
-                isStored={outgoing.areStored}
-                onAgain={outgoing.again}
-                onDiscard={outgoing.discard}
-              />
-            </li>
-          ))}
-        </ol>
+        <OpenPicture value={setOpenId}>
+          <ol className="m-0 mt-auto flex list-none flex-col gap-2 p-0">
+            {items.map((item) => (
+              <li key={item.key} className="flex flex-col">
+                {item.kind === "day" && <Day at={item.at} />}
+                {item.kind === "event" && <EventLine event={item.event} />}
+                {item.kind === "offer" && <OfferLine offer={item.offer} />}
+                {item.kind === "message" && (
+                  <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
+                )}
+              </li>
+            ))}
+            {outgoing.messages.map((message) => (
+              <li key={message.key} className="flex flex-col">
+                <OutgoingItem
+                  message={message}
+                  isStored={outgoing.areStored}
+                  onAgain={outgoing.again}
+                  onDiscard={outgoing.discard}
+                />
+              </li>
+            ))}
+          </ol>
+        </OpenPicture>
       </section>
+      {open && (
+        <PictureDialog
+          conversationId={conversation.id}
+          pictures={pictures}
+          shown={open}
+          onShow={setOpenId}
+          onClose={() => setOpenId(null)}
+        />
+      )}
       {!isAtEnd && (
         <Button
           variant="light"

@@ -4,8 +4,10 @@ import { Button } from "@agiza/ui/button";
 import { ChatBubble } from "@agiza/ui/chat-bubble";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@agiza/api-client/api-error";
-import type { OutgoingMessage } from "#data/outgoing-messages.ts";
+import { useIsOnPageAlone } from "#data/outgoing-files.ts";
+import { fileIsLost, isFile, type OutgoingMessage } from "#data/outgoing-messages.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { OutgoingFile } from "./outgoing-file.tsx";
 
 export type OutgoingItemProps = {
   message: OutgoingMessage;
@@ -21,6 +23,8 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
   const { language } = useLanguage();
   const errorTextOf = useErrorText();
   const { key, body, words, refusal, writtenAt } = message;
+  const isOnPageAlone = useIsOnPageAlone(key);
+  const isLost = refusal?.code === fileIsLost;
   const label = refusal ? t("outgoing.refused") : t("outgoing.waiting");
   return (
     <>
@@ -29,29 +33,35 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
         time={formatClock(writtenAt, language)}
         delivery={{ state: refusal ? "failed" : "sending", label }}
       >
-        <span className="whitespace-pre-line">
-          {body.content.kind === "text"
-            ? body.content.text
-            : (words ?? t(`messageKinds:${body.content.kind}`))}
-        </span>
+        {isFile(body) ? (
+          <OutgoingFile message={message} body={body} onDiscard={onDiscard} />
+        ) : (
+          <span className="whitespace-pre-line">
+            {body.content.kind === "text"
+              ? body.content.text
+              : (words ?? t(`messageKinds:${body.content.kind}`))}
+          </span>
+        )}
       </ChatBubble>
-      {!isStored && (
+      {(!isStored || isOnPageAlone) && (
         <p role="alert" className="m-0 mt-1 max-w-[78%] self-end text-right text-sm text-danger-ink">
-          {t("outgoing.keptOnPage")}
+          {t(isOnPageAlone ? "outgoing.fileOnPage" : "outgoing.keptOnPage")}
         </p>
       )}
       {refusal && (
         <div role="alert" className="mt-1 flex max-w-[78%] flex-col items-end gap-1.5 self-end text-right">
           <p className="m-0 text-sm text-danger-ink">
-            {label}. {errorTextOf(new ApiError(409, refusal.body))}
+            {label}. {isLost ? t("outgoing.fileLost") : errorTextOf(new ApiError(409, refusal.body))}
           </p>
           <span className="flex gap-2">
             <Button variant="ghost" size="sm" onClick={() => onDiscard(key)}>
               {t("outgoing.discard")}
             </Button>
-            <Button variant="light" size="sm" onClick={() => onAgain(key)}>
-              {t("outgoing.tryAgain")}
-            </Button>
+            {!isLost && (
+              <Button variant="light" size="sm" onClick={() => onAgain(key)}>
+                {t("outgoing.tryAgain")}
+              </Button>
+            )}
           </span>
         </div>
       )}

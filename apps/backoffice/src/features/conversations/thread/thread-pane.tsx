@@ -12,6 +12,9 @@ import { useAmple } from "#lib/use-room.ts";
 import { NothingHere } from "#patterns/nothing-here.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { Composer } from "../composer/composer.tsx";
+import { FileDialog } from "../composer/files/file-dialog.tsx";
+import { useFileDrop } from "../composer/files/use-file-drop.ts";
+import { useMayWriteTo } from "../composer/use-may-write-to.ts";
 import { useSendOutgoing } from "../composer/use-send-outgoing.ts";
 import { SidePanel } from "../side/side-panel.tsx";
 import { useCustomerCalled } from "../use-customer-called.ts";
@@ -61,13 +64,15 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
   const offers = useQuery(priceOffersQuery(conversation.id));
   const outgoing = useSendOutgoing(conversation.id);
   const hasRoomBeside = isAmple && !isAlone;
+  const [file, setFile] = useState<File | null>(null);
+  const drop = useFileDrop(useMayWriteTo(conversation) ? setFile : null);
   return (
     <>
       <PageTitle
         title={called(conversation.customer)}
         trail={[{ label: t("title"), to: paths.conversations }]}
       />
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 min-w-0 flex-1 flex-col" {...drop.handlers}>
         <ThreadHead
           conversation={conversation}
           isAlone={isAlone}
@@ -101,8 +106,25 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
           answered={answered}
           onAnswered={() => setAnswered(null)}
           onSend={outgoing.send}
+          onFile={setFile}
         />
+        {drop.isOver && (
+          <p className="pointer-events-none absolute inset-2 z-10 m-0 grid place-items-center rounded-lg border-2 border-dashed border-brand bg-surface/90 font-semibold text-brand-ink">
+            {t("attach.drop")}
+          </p>
+        )}
       </div>
+      {file && (
+        <FileDialog
+          file={file}
+          replyTo={answered?.id ?? null}
+          onSend={(body, bytes) => {
+            outgoing.sendFile(body, bytes);
+            setAnswered(null);
+          }}
+          onClose={() => setFile(null)}
+        />
+      )}
       {hasRoomBeside && (
         <aside
           aria-label={t("side.label")}

@@ -8,15 +8,17 @@ const topPx = 240;
 type Asked = {
   /** How many things the thread holds. */
   count: number;
+  /** How many of them were written here and are on their way. */
+  own: number;
   /** Names the thing at the top: another one says that older things came. */
   first: string;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
 };
 
-/** Keeps a thread at its newest message while one is there, and what one reads in its place while older ones come. */
-export function useThreadScroll({ count, first, older }: Asked) {
+/** Keeps a thread at its newest message while one is there or writes, and what one reads in its place while older ones come. */
+export function useThreadScroll({ count, own, first, older }: Asked) {
   const boxRef = useRef<HTMLElement>(null);
-  const before = useRef({ height: 0, top: 0, first: "", count: 0 });
+  const before = useRef({ height: 0, top: 0, first: "", count: 0, own });
   const [isAtEnd, setAtEnd] = useState(true);
   const [seenCount, setSeenCount] = useState(count);
 
@@ -26,9 +28,9 @@ export function useThreadScroll({ count, first, older }: Asked) {
     const was = before.current;
     const cameAbove = was.first !== "" && was.first !== first;
     if (cameAbove && !isAtEnd) box.scrollTop = was.top + box.scrollHeight - was.height;
-    else if (isAtEnd) box.scrollTop = box.scrollHeight;
-    before.current = { height: box.scrollHeight, top: box.scrollTop, first, count };
-  }, [count, first, isAtEnd]);
+    else if (isAtEnd || own > was.own) box.scrollTop = box.scrollHeight;
+    before.current = { height: box.scrollHeight, top: box.scrollTop, first, count, own };
+  }, [count, own, first, isAtEnd]);
 
   return {
     box: boxRef,
