@@ -15,6 +15,12 @@ const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): Rou
   children: [{ path: screen.slice(1), ...screenRoute(load) }],
 });
 
+const quickReplyPages = () => import("#features/conversations/quick-replies/screens.ts");
+const deliveryAreaPages = () => import("#features/settings/delivery-areas/screens.ts");
+const segmentPages = () => import("#features/customers/segments/screens.ts");
+const proformaPages = () => import("#features/proformas/screens.ts");
+const setPages = () => import("#features/products/sets/screens.ts");
+const staffPages = () => import("#features/staff/screens.ts");
 const placePages = () => import("#features/settings/pickup-places/screens.ts");
 const templatePages = () => import("#features/templates/screens.ts");
 
@@ -65,14 +71,8 @@ export const routes: RouteObject[] = [
             "/orders/drawer",
             async () => (await import("#features/drawer/drawer-screen.tsx")).DrawerScreen,
           ),
-          guarded(
-            "/orders/proformas",
-            async () => (await import("#features/proformas/proformas-screen.tsx")).ProformasScreen,
-          ),
-          guarded(
-            "/orders/proformas/:id",
-            async () => (await import("#features/proformas/proforma-screen.tsx")).ProformaScreen,
-          ),
+          guarded("/orders/proformas", async () => (await proformaPages()).ProformasScreen),
+          guarded("/orders/proformas/:id", async () => (await proformaPages()).ProformaScreen),
           guarded(
             "/orders/print",
             async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
@@ -109,18 +109,9 @@ export const routes: RouteObject[] = [
             "/products/edit/:id",
             async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
           ),
-          guarded(
-            "/products/set",
-            async () => (await import("#features/products/sets/sets-screen.tsx")).SetsScreen,
-          ),
-          guarded(
-            "/products/set/single-set-collection",
-            async () => (await import("#features/products/sets/single-set-screen.tsx")).SingleSetScreen,
-          ),
-          guarded(
-            "/products/set/template-based-set",
-            async () => (await import("#features/products/sets/template-set-screen.tsx")).TemplateSetScreen,
-          ),
+          guarded("/products/set", async () => (await setPages()).SetsScreen),
+          guarded("/products/set/single-set-collection", async () => (await setPages()).SingleSetScreen),
+          guarded("/products/set/template-based-set", async () => (await setPages()).TemplateSetScreen),
           guarded(
             "/products/:id",
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
@@ -130,23 +121,14 @@ export const routes: RouteObject[] = [
             async () =>
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
-          guarded(
-            "/conversations/quick-replies",
-            async () =>
-              (await import("#features/conversations/quick-replies/quick-replies-screen.tsx"))
-                .QuickRepliesScreen,
-          ),
+          guarded("/conversations/quick-replies", async () => (await quickReplyPages()).QuickRepliesScreen),
           guarded(
             "/conversations/quick-replies/new",
-            async () =>
-              (await import("#features/conversations/quick-replies/new-quick-reply-screen.tsx"))
-                .NewQuickReplyScreen,
+            async () => (await quickReplyPages()).NewQuickReplyScreen,
           ),
           guarded(
             "/conversations/quick-replies/:id/edit",
-            async () =>
-              (await import("#features/conversations/quick-replies/edit-quick-reply-screen.tsx"))
-                .EditQuickReplyScreen,
+            async () => (await quickReplyPages()).EditQuickReplyScreen,
           ),
           guarded(
             "/conversations/:id",
@@ -176,19 +158,9 @@ export const routes: RouteObject[] = [
             "/customers/import/:id",
             async () => (await import("#features/customers/import/import-run-screen.tsx")).ImportRunScreen,
           ),
-          guarded(
-            "/customers/customers-segments",
-            async () => (await import("#features/customers/segments/segments-screen.tsx")).SegmentsScreen,
-          ),
-          guarded(
-            "/customers/customers-segments/new",
-            async () =>
-              (await import("#features/customers/segments/new-segment-screen.tsx")).NewSegmentScreen,
-          ),
-          guarded(
-            "/customers/customers-segments/:id",
-            async () => (await import("#features/customers/segments/segment-screen.tsx")).SegmentScreen,
-          ),
+          guarded("/customers/customers-segments", async () => (await segmentPages()).SegmentsScreen),
+          guarded("/customers/customers-segments/new", async () => (await segmentPages()).NewSegmentScreen),
+          guarded("/customers/customers-segments/:id", async () => (await segmentPages()).SegmentScreen),
           guarded(
             "/customers/duplicates",
             async () => (await import("#features/customers/duplicates-screen.tsx")).DuplicatesScreen,
@@ -220,28 +192,15 @@ export const routes: RouteObject[] = [
           guarded("/settings/pickup-places", async () => (await placePages()).PickupPlacesScreen),
           guarded("/settings/pickup-places/new", async () => (await placePages()).NewPickupPlaceScreen),
           guarded("/settings/pickup-places/:id/edit", async () => (await placePages()).EditPickupPlaceScreen),
-          guarded(
-            "/settings/delivery-areas",
-            async () =>
-              (await import("#features/settings/delivery-areas/delivery-areas-screen.tsx"))
-                .DeliveryAreasScreen,
-          ),
+          guarded("/settings/delivery-areas", async () => (await deliveryAreaPages()).DeliveryAreasScreen),
           guarded(
             "/settings/delivery-areas/new",
-            async () =>
-              (await import("#features/settings/delivery-areas/new-delivery-area-screen.tsx"))
-                .NewDeliveryAreaScreen,
+            async () => (await deliveryAreaPages()).NewDeliveryAreaScreen,
           ),
-          guarded(
-            "/settings/delivery-areas/:id",
-            async () =>
-              (await import("#features/settings/delivery-areas/delivery-area-screen.tsx")).DeliveryAreaScreen,
-          ),
+          guarded("/settings/delivery-areas/:id", async () => (await deliveryAreaPages()).DeliveryAreaScreen),
           guarded(
             "/settings/delivery-areas/:id/edit",
-            async () =>
-              (await import("#features/settings/delivery-areas/edit-delivery-area-screen.tsx"))
-                .EditDeliveryAreaScreen,
+            async () => (await deliveryAreaPages()).EditDeliveryAreaScreen,
           ),
           guarded(
             "/profile",
@@ -253,22 +212,10 @@ export const routes: RouteObject[] = [
               (await import("#features/notifications/notification-settings-screen.tsx"))
                 .NotificationSettingsScreen,
           ),
-          guarded(
-            "/profile/staff-accounts",
-            async () => (await import("#features/staff/staff-screen.tsx")).StaffScreen,
-          ),
-          guarded(
-            "/profile/staff-accounts/invite",
-            async () => (await import("#features/staff/invite-screen.tsx")).InviteScreen,
-          ),
-          guarded(
-            "/profile/staff-accounts/activity",
-            async () => (await import("#features/staff/activity/activity-screen.tsx")).ActivityScreen,
-          ),
-          guarded(
-            "/profile/staff-accounts/:id",
-            async () => (await import("#features/staff/member-screen.tsx")).MemberScreen,
-          ),
+          guarded("/profile/staff-accounts", async () => (await staffPages()).StaffScreen),
+          guarded("/profile/staff-accounts/invite", async () => (await staffPages()).InviteScreen),
+          guarded("/profile/staff-accounts/activity", async () => (await staffPages()).ActivityScreen),
+          guarded("/profile/staff-accounts/:id", async () => (await staffPages()).MemberScreen),
           {
             path: "*",
             ...screenRoute(async () => (await import("./not-found-page.tsx")).NotFoundPage),

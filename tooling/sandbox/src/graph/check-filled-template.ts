@@ -28,6 +28,7 @@ export function checkFilledTemplate(message: Json, template: StoredTemplate | un
 }
 
 const parametersOf = (component: Json | undefined): Json[] => (component?.["parameters"] as Json[]) ?? [];
+const wordsOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const isOfType = (type: string) => (one: Json) => String(one["type"]).toLowerCase() === type;
 
 function checkText(components: Json[], type: "header" | "body", text: string, longest: number): void {
@@ -39,7 +40,7 @@ function checkText(components: Json[], type: "header" | "body", text: string, lo
       `${type}: number of localizable_params (${given.length}) does not match the expected number of params (${expected})`,
     );
   const filled = text.replaceAll(/\{\{(\d+)\}\}/g, (_, number: string) =>
-    String(given[Number(number) - 1]?.["text"] ?? ""),
+    wordsOf(given[Number(number) - 1]?.["text"]),
   );
   if (Array.from(filled).length > longest) throw new GraphError(132005, `${type}: translated text too long`);
 }
@@ -48,7 +49,7 @@ function checkButtons(components: Json[], { components: parts, category }: Store
   const buttons = buttonsOf(parts);
   const given = components.filter(isOfType("button"));
   for (const [index, button] of buttons.entries()) {
-    const takesOne = isForCodes(category) || countVariables(String(button["url"] ?? "")) > 0;
+    const takesOne = isForCodes(category) || countVariables(wordsOf(button["url"])) > 0;
     const filled = given.find((one) => String(one["index"]) === String(index));
     if (takesOne && parametersOf(filled).length !== 1)
       throw new GraphError(132000, `button ${index}: its link takes one parameter`);

@@ -43,7 +43,7 @@ export function changeTemplate(
     const { template: before } = found;
     requireUnchanged(before, seenAt, () => before);
     requireChangeable(before, form);
-    const { texts, ...about } = form;
+    const { texts: _texts, ...about } = form;
     const updatedAt = editedAt(before, tx.now());
     await updateTemplate(db, shopId, before.id, { ...about, updatedAt }).catch(refuseTakenTemplate);
     await writeTexts(tx, found, form);

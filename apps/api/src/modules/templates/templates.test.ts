@@ -170,7 +170,7 @@ test("a name is taken once, a purpose is, and what Meta would send back is refus
     ["body", "texts", "0", "body"],
   ]);
   const [one, other] = await Promise.all([shop.add({ name: "mara_moja" }), shop.add({ name: "mara_moja" })]);
-  expect([one.status, other.status].toSorted()).toEqual([201, 422]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([201, 422]));
 });
 
 test("an edit of what somebody else changed is refused with what it is now; a text in review stays", async () => {
