@@ -15,6 +15,11 @@ const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): Rou
   children: [{ path: screen.slice(1), ...screenRoute(load) }],
 });
 
+const stockPages = () => import("#features/products/stock-screens.ts");
+const notificationPages = () => import("#features/notifications/screens.ts");
+const customerFormPages = () => import("#features/customers/form-screens.ts");
+const samePersonPages = () => import("#features/customers/same-person-screens.ts");
+const forgottenPages = () => import("#features/auth/forgotten-screens.ts");
 const quickReplyPages = () => import("#features/conversations/quick-replies/screens.ts");
 const deliveryAreaPages = () => import("#features/settings/delivery-areas/screens.ts");
 const segmentPages = () => import("#features/customers/segments/screens.ts");
@@ -36,15 +41,11 @@ export const routes: RouteObject[] = [
           { path: "login", Component: SignIn },
           {
             path: "forgot-password",
-            ...screenRoute(
-              async () => (await import("#features/auth/forgot-password-screen.tsx")).ForgotPasswordScreen,
-            ),
+            ...screenRoute(async () => (await forgottenPages()).ForgotPasswordScreen),
           },
           {
             path: "reset-password",
-            ...screenRoute(
-              async () => (await import("#features/auth/reset-password-screen.tsx")).ResetPasswordScreen,
-            ),
+            ...screenRoute(async () => (await forgottenPages()).ResetPasswordScreen),
           },
         ],
       },
@@ -52,11 +53,7 @@ export const routes: RouteObject[] = [
         Component: RequireShop,
         children: [
           guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
-          guarded(
-            "/dashboard/notifications",
-            async () =>
-              (await import("#features/notifications/notifications-screen.tsx")).NotificationsScreen,
-          ),
+          guarded("/dashboard/notifications", async () => (await notificationPages()).NotificationsScreen),
           guarded(
             "/get-started",
             async () => (await import("#features/get-started/start-steps-screen.tsx")).StartStepsScreen,
@@ -97,14 +94,8 @@ export const routes: RouteObject[] = [
             "/products/import/:id",
             async () => (await import("#features/products/import/import-run-screen.tsx")).ImportRunScreen,
           ),
-          guarded(
-            "/products/low-stock",
-            async () => (await import("#features/products/low-stock-screen.tsx")).LowStockScreen,
-          ),
-          guarded(
-            "/products/stock-taking",
-            async () => (await import("#features/products/stock-taking-screen.tsx")).StockTakingScreen,
-          ),
+          guarded("/products/low-stock", async () => (await stockPages()).LowStockScreen),
+          guarded("/products/stock-taking", async () => (await stockPages()).StockTakingScreen),
           guarded(
             "/products/edit/:id",
             async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
@@ -146,10 +137,7 @@ export const routes: RouteObject[] = [
             "/customers",
             async () => (await import("#features/customers/customers-screen.tsx")).CustomersScreen,
           ),
-          guarded(
-            "/customers/new",
-            async () => (await import("#features/customers/new-customer-screen.tsx")).NewCustomerScreen,
-          ),
+          guarded("/customers/new", async () => (await customerFormPages()).NewCustomerScreen),
           guarded(
             "/customers/import",
             async () => (await import("#features/customers/import/import-screen.tsx")).ImportScreen,
@@ -161,22 +149,13 @@ export const routes: RouteObject[] = [
           guarded("/customers/customers-segments", async () => (await segmentPages()).SegmentsScreen),
           guarded("/customers/customers-segments/new", async () => (await segmentPages()).NewSegmentScreen),
           guarded("/customers/customers-segments/:id", async () => (await segmentPages()).SegmentScreen),
-          guarded(
-            "/customers/duplicates",
-            async () => (await import("#features/customers/duplicates-screen.tsx")).DuplicatesScreen,
-          ),
-          guarded(
-            "/customers/:id/merge",
-            async () => (await import("#features/customers/merge-customer-screen.tsx")).MergeCustomerScreen,
-          ),
+          guarded("/customers/duplicates", async () => (await samePersonPages()).DuplicatesScreen),
+          guarded("/customers/:id/merge", async () => (await samePersonPages()).MergeCustomerScreen),
           guarded(
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),
-          guarded(
-            "/customers/:id/edit",
-            async () => (await import("#features/customers/edit-customer-screen.tsx")).EditCustomerScreen,
-          ),
+          guarded("/customers/:id/edit", async () => (await customerFormPages()).EditCustomerScreen),
           guarded(
             "/settings",
             async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
@@ -208,9 +187,7 @@ export const routes: RouteObject[] = [
           ),
           guarded(
             "/profile/notifications",
-            async () =>
-              (await import("#features/notifications/notification-settings-screen.tsx"))
-                .NotificationSettingsScreen,
+            async () => (await notificationPages()).NotificationSettingsScreen,
           ),
           guarded("/profile/staff-accounts", async () => (await staffPages()).StaffScreen),
           guarded("/profile/staff-accounts/invite", async () => (await staffPages()).InviteScreen),
