@@ -38,7 +38,7 @@ test(
     await dialog.getByRole("button", { name: "Tuma bei yetu" }).click();
     const asked = await customer.hear(before, (message) => wordsOf(message).includes("bei yetu kwako"));
     expect(wordsOf(asked)).toContain("1 × TZS 20,000.00 = TZS 20,000.00");
-    const offer = page.getByRole("region", { name: /Bei ya Mkoba wa kitenge/ });
+    const offer = page.getByRole("article", { name: /Bei ya Mkoba wa kitenge/ });
     await expect(offer.getByText("Inasubiri jibu")).toBeVisible();
     await expectAccessible(page);
 

@@ -5,7 +5,7 @@ import { tillCatalogueQuery } from "#data/sales.ts";
 import { makeConversation, makeMessage } from "../../../../test/make-conversation.ts";
 import { makeCustomer } from "../../../../test/make-customer.ts";
 import { makeTillProduct } from "../../../../test/make-till.ts";
-import { failQuery, makeStoryCache, neverAnswer, pagesStory } from "../../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, neverAnswer, pagesStory, shows } from "../../../../test/story-app.tsx";
 import { GoodsOrderDialog } from "./goods-order-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
 
@@ -24,8 +24,10 @@ const filled: Fill = (client) => {
   client.setQueryData(tillCatalogueQuery().queryKey, [bag, dress]);
   client.setQueryData(customerQuery("cus_1").queryKey, makeCustomer());
 };
-const under = (Component: () => React.ReactNode, fill: Fill = filled) =>
-  pagesStory("/", [{ path: "*", Component }], () => makeStoryCache(fill));
+const under = (Component: () => React.ReactNode, fill: Fill = filled) => ({
+  ...pagesStory("/", [{ path: "*", Component }], () => makeStoryCache(fill)),
+  play: shows(() => screen.findByRole("dialog")),
+});
 const offer = (message: Parameters<typeof OfferDialog>[0]["message"], fill?: Fill) =>
   under(() => <OfferDialog conversation={conversation} message={message} onClose={() => {}} />, fill);
 const nothing = () => {};

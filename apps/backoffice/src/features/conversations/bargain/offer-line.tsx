@@ -39,7 +39,7 @@ export function OfferLine({ offer }: { offer: PriceOffer }) {
     offer.shop_minor !== null && t("line.shop", { price: formatMoney(offer.shop_minor) }),
   ].filter((words) => words !== false);
   return (
-    <section
+    <article
       aria-label={t("line.label", { goods })}
       className="my-1 grid w-full max-w-[440px] gap-1.5 self-center rounded-lg border border-line bg-surface px-3.5 py-2.5 text-sm"
     >
@@ -84,6 +84,6 @@ export function OfferLine({ offer }: { offer: PriceOffer }) {
           </Button>
         )}
       </div>
-    </section>
+    </article>
   );
 }
