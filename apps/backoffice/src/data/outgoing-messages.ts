@@ -6,7 +6,7 @@ import { addFile, type NewFile } from "./conversation-files.ts";
 import { addMessage, type NewMessage } from "./conversations.ts";
 import { makeKeptList } from "./kept-list.ts";
 import { forgetFile, readKeptFile } from "./outgoing-files.ts";
-import { isPassingFailure } from "./passing-failure.ts";
+import { isOwnFailure, isPassingFailure } from "./passing-failure.ts";
 
 /**
  * A message as this device keeps it, from the press until the API has it: it is sent again with the same key, so that it
@@ -30,12 +30,10 @@ export type OutgoingMessage = {
 /** The refusal of a file that went with the page that had it: nobody but the person can bring it back. */
 export const fileIsLost = "outgoing.file_lost";
 
-/** WhatsApp takes no reply that is older. */
-const forgottenAfterMs = 24 * 60 * 60_000;
 const kept = makeKeptList<OutgoingMessage>(outgoingMessagesStore, {
   isUnsent: ({ refusal }) => refusal === null,
 });
-const { read } = kept;
+const { read, change } = kept;
 
 /** Every message this device keeps, the oldest first. */
 export const useOutgoingMessages = kept.useItems;
@@ -46,11 +44,6 @@ const useProgress = create<Readonly<Record<string, number>>>(() => ({}));
 /** How much of a file has left, 0 to 1. */
 export const useProgressOf = (key: string): number => useProgress((all) => all[key] ?? 0);
 const sending = new Map<string, AbortController>();
-
-const change = (edit: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[]): void =>
-  kept.change((messages) =>
-    edit(messages.filter(({ writtenAt }) => Date.now() - writtenAt < forgottenAfterMs)),
-  );
 
 /** Keeps a message before it is sent, so that nothing that happens to this device or its network loses it. */
 export const keepMessage = (message: Omit<OutgoingMessage, "refusal">): void =>
@@ -91,9 +84,17 @@ export function sendOutgoingMessages(
   return underWay;
 }
 
+/** One that the API itself fails over waits with what was written behind it to the same customer, and holds up nobody else. */
 async function sendAll(owner: { userId: string; shopId: string }, onSent: () => void): Promise<boolean> {
+  const held = new Set<string>();
   const next = () =>
-    read().find((one) => one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null);
+    read().find(
+      (one) =>
+        one.userId === owner.userId &&
+        one.shopId === owner.shopId &&
+        one.refusal === null &&
+        !held.has(one.conversationId),
+    );
   for (let message = next(); message; message = next()) {
     const { key } = message;
     try {
@@ -103,13 +104,17 @@ async function sendAll(owner: { userId: string; shopId: string }, onSent: () => 
     } catch (error) {
       // Discarded while its file left.
       if (!read().some((one) => one.key === key)) continue;
+      if (isOwnFailure(error)) {
+        held.add(message.conversationId);
+        continue;
+      }
       if (isPassingFailure(error)) return true;
       const { code, body: answer } = error as ApiError;
       const refusal = { code, body: answer };
       change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal } : one)));
     }
   }
-  return false;
+  return held.size > 0;
 }
 
 async function send({ key, userId, conversationId, body }: OutgoingMessage): Promise<void> {

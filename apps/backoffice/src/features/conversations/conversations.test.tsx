@@ -179,8 +179,42 @@ test("what is typed outlives the page, until it is sent", async () => {
   const { unmount } = await openThread();
   await userEvent.type(box(), "Nakutumia");
   unmount();
-  await openThread();
+  const { unmount: leave, posts } = await openThread({
+    answer: ({ path }) => (path.endsWith("/messages") ? sent : done),
+  });
   expect((box() as HTMLTextAreaElement).value).toBe("Nakutumia");
+  await userEvent.type(box(), "{Enter}");
+  await waitFor(() => expect(posts("/messages")).toHaveLength(1));
+  leave();
+  await openThread();
+  expect((box() as HTMLTextAreaElement).value).toBe("");
+});
+
+test("a message that the API fails over holds up what is written behind it to the same customer, and nobody else's", async () => {
+  const kept = (key: string, conversationId: string) => ({
+    key,
+    shopId: makeShop().id,
+    userId: makeUser().id,
+    conversationId,
+    writtenAt: Date.now(),
+    body: { content: { kind: "text", text: key }, reply_to: null },
+    refusal: null,
+  });
+  localStorage.setItem(
+    "outgoing-messages",
+    JSON.stringify([kept("fails", "cnv_1"), kept("behind", "cnv_1"), kept("others", "cnv_2")]),
+  );
+  let isBroken = true;
+  const { posts } = await openThread({
+    answer: ({ headers }) =>
+      isBroken && headers["idempotency-key"] === "fails" ? { status: 500, body: {} } : sent,
+  });
+  const keys = () => posts("/conversations/cnv_1/messages").map(({ headers }) => headers["idempotency-key"]);
+  await waitFor(() => expect(posts("/conversations/cnv_2/messages")).toHaveLength(1));
+  expect(new Set(keys())).toEqual(new Set(["fails"]));
+  isBroken = false;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(keys().slice(-2)).toEqual(["fails", "behind"]));
 });
 
 test("an answer names the message it answers", async () => {
