@@ -1,5 +1,8 @@
 import { withClient } from "@agiza/rig/database";
-import type { Measurement, Section } from "../bench.ts";
+import { startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
+import { median, percentile } from "@agiza/rig/statistics";
+import type { Bench, Measurement, Section } from "../bench.ts";
+import { hearInThread } from "../load/heard-in-thread.ts";
 import { measurePage } from "../load/measure-page.ts";
 import { startApi } from "../product.ts";
 import { addManyChats, addManyCustomers, addShop } from "../shop-data.ts";
@@ -37,7 +40,8 @@ export const conversationsSection: Section = {
     const count = bench.quick ? 200 : 2_000;
     const messagesEach = 100;
     const databaseUrl = await bench.postgres.createDatabase("conversations");
-    const api = await startApi(bench, { databaseUrl });
+    const receiver = await startQuickWhatsapp(bench.cleanup);
+    const api = await startApi(bench, { databaseUrl, providers: { WHATSAPP_GRAPH_URL: receiver.url } });
     bench.say(`filling in ${count} conversations`);
     await withClient(databaseUrl, async (client) => {
       await addShop(client);
@@ -49,7 +53,25 @@ export const conversationsSection: Section = {
       bench.say(what);
       measurements.push(await measurePage(bench, api.url, { what, path, atMost }));
     }
+    bench.say("A message until it is in its open thread");
+    measurements.push(await measureHearing(bench, api.url));
     await api.stop();
     return { measurements, notes: [`${count} conversations of ${messagesEach} messages.`] };
   },
 };
+
+/** From WhatsApp's webhook to the page that is open. */
+async function measureHearing(bench: Bench, url: string): Promise<Measurement> {
+  await hearInThread(url, 20);
+  const rounds: number[] = [];
+  for (let round = 0; round < bench.rounds; round++)
+    rounds.push(percentile(await hearInThread(url, bench.quick ? 30 : 300), 0.99));
+  return {
+    what: "A webhook until its message is read in the open thread: p99",
+    unit: "ms",
+    goal: { atMost: 300 },
+    floor: null,
+    ours: median(rounds),
+    rounds: { floor: [], ours: rounds },
+  };
+}
