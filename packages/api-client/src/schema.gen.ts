@@ -22850,7 +22850,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -23379,7 +23382,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts · customer.too_many_numbers */
@@ -28807,7 +28813,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -29081,7 +29090,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description request.too_many · auth.too_many_attempts */
@@ -29251,7 +29263,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -29560,7 +29575,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */

@@ -20,6 +20,7 @@ afterAll(() => harness.stop());
 const alsoNeeded: Readonly<Record<string, readonly string[]>> = {
   exportCustomer: ["read orders", "read conversations"],
   addSale: ["update orders"],
+  addPriceOffer: ["create conversations"],
 };
 
 test("every call refuses exactly those who lack the permission its contract names", async () => {

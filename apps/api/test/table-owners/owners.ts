@@ -125,8 +125,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A person's sessions and places of work are shown with the names of the shops.",
   },
   "modules/auth/pins.repository.ts": {
-    tables: ["till_settings"],
-    reason: "A new PIN is as long as the shop's owner asks; the module that says it stands to the right.",
+    tables: ["till_settings", "shops"],
+    reason:
+      "A new PIN is as long as the shop's owner asks, and owners read which shop's PIN somebody guesses at; both modules stand to the right.",
   },
   "modules/till/till-devices.repository.ts": {
     tables: ["members", "users"],

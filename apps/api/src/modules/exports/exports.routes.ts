@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, needs, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, needs, refusal, staffRefusals, wrongGuess } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { exportShop } from "./export-shop.ts";
@@ -31,7 +31,7 @@ const exportRoute = createRoute({
       content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
     },
     ...staffRefusals,
-    422: refusal("export.needs_pin", "auth.wrong_pin", "request.invalid"),
+    422: wrongGuess("export.needs_pin", "auth.wrong_pin", "request.invalid"),
     429: refusal("request.too_many", "auth.too_many_attempts"),
   },
 });

@@ -33,8 +33,8 @@ async function makePayableOrder(phone: string) {
       dedupeKey: `ended:${attemptId}`,
       status: { ...status, raw: {} },
     });
-  const fail = async (failureCode: ChargeStatus["failureCode"] = "user_timeout") => {
-    const asked = await ask();
+  const fail = async (failureCode: ChargeStatus["failureCode"] = "user_timeout", asking: Ctx = ctx) => {
+    const asked = await ask(asking);
     await end(asked!.attemptId, {
       state: failureCode === "user_cancelled" ? "cancelled" : "failed",
       ...(failureCode ? { failureCode } : {}),
@@ -83,11 +83,13 @@ test("one order sends twelve prompts a day, to whatever phones", async () => {
 
 test("a phone whose holder declined is left alone by other people's orders, and may try its own again", async () => {
   const phone = newPhone();
-  const { ctx, ask, fail } = await makePayableOrder(phone);
+  const { ctx, orderId, ask, fail } = await makePayableOrder(phone);
   await fail("user_cancelled");
   const other = await makePayableOrder(newPhone());
   await expect(other.ask(other.ctx, phone).catch(codeOf)).resolves.toBe("payment.phone_paused");
-  await fail("user_cancelled");
+  // Staff ask for somebody else, also where the order is theirs who declined.
+  await expect(ask().catch(codeOf)).resolves.toBe("payment.phone_paused");
+  await fail("user_cancelled", { ...ctx, actor: { kind: "customer-link", orderId } });
   const inChat = inTransaction(ctx, (tx) =>
     ask(withActor(tx, { kind: "customer-chat", channelId: "chn_1" as ChannelId })),
   );

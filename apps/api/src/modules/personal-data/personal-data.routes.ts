@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdParams, needs, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdParams, needs, refusal, staffRefusals, wrongGuess } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -41,7 +41,7 @@ const eraseRoute = createRoute({
     ...staffRefusals,
     ...notFound,
     409: refusal("customer.has_open_orders", "customer.money_on_the_way", "customer.owes"),
-    422: refusal("customer.needs_pin", "customer.name_differs", "auth.wrong_pin", "request.invalid"),
+    422: wrongGuess("customer.needs_pin", "customer.name_differs", "auth.wrong_pin", "request.invalid"),
     429: refusal("auth.too_many_attempts"),
   },
 });

@@ -1,5 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  needs,
+  ok,
+  refusal,
+  staffRefusals,
+  wrongGuess,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { ConversationId, PriceOfferId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
@@ -45,7 +54,7 @@ const addRoute = createRoute({
       "order.out_of_stock",
       "idempotency.key_reused",
     ),
-    422: refusal("request.invalid", "auth.wrong_pin"),
+    422: wrongGuess("request.invalid", "auth.wrong_pin"),
     429: refusal("auth.too_many_attempts"),
   },
 });

@@ -1,5 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  needs,
+  ok,
+  refusal,
+  staffRefusals,
+  wrongGuess,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { ProformaId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
@@ -59,7 +68,7 @@ const addRoute = createRoute({
     403: refusal(...pricing),
     404: refusal("customer.not_found", "shop.not_found"),
     409: refusal("order.changed", "order.out_of_stock", "idempotency.key_reused"),
-    422: refusal("request.invalid", "auth.wrong_pin"),
+    422: wrongGuess("request.invalid", "auth.wrong_pin"),
     429: refusal("auth.too_many_attempts"),
   },
 });

@@ -1,6 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
-import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  needs,
+  ok,
+  refusal,
+  staffRefusals,
+  wrongGuess,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { ProductId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -67,7 +76,7 @@ const addRoute = createRoute({
     ),
     404: refusal("customer.not_found", "delivery_area.not_found", "shop.not_found"),
     409: refusal("order.changed", "order.out_of_stock", "payment.not_offered", "idempotency.key_reused"),
-    422: refusal("request.invalid", "sale.customer_required", "auth.wrong_pin"),
+    422: wrongGuess("request.invalid", "sale.customer_required", "auth.wrong_pin"),
     429: refusal("auth.too_many_attempts", "customer.too_many_numbers"),
   },
 });

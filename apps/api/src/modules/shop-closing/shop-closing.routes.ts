@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { body, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, needs, ok, refusal, staffRefusals, wrongGuess } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -38,7 +38,7 @@ const askRoute = createRoute({
       "The shop, with the day on which it closes: in 14 days. Until then an owner can keep it.",
     ),
     ...staffRefusals,
-    422: refusal("shop_closing.needs_pin", "shop_closing.other_name", "auth.wrong_pin", "request.invalid"),
+    422: wrongGuess("shop_closing.needs_pin", "shop_closing.other_name", "auth.wrong_pin", "request.invalid"),
     429: refusal("auth.too_many_attempts"),
   },
 });

@@ -54,7 +54,7 @@ test("cash is taken with one press of the amount that is due, and the page shows
       ? { status: 200, body: makePayments(makeOrder({ paid_minor: order.total_minor })) }
       : { status: 200, body: makeOrder({ payment_status: "paid" }) },
   );
-  await userEvent.click(screen.getByRole("button", { name: "Take cash" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Take cash" }));
   await screen.findByRole("dialog", { name: "Cash for order #10480" });
   await userEvent.click(screen.getByRole("button", { name: "Record cash" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -76,7 +76,7 @@ test("more cash than is due is recorded only when it is pressed a second time", 
       : { status: 200, body: makeOrder({ payment_status: "overpaid" }) },
   );
   const sent = () => store.calls.filter(({ method }) => method === "POST");
-  await userEvent.click(screen.getByRole("button", { name: "Take cash" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Take cash" }));
   const box = await screen.findByRole("textbox", { name: "Amount taken" });
   await userEvent.click(box);
   await userEvent.keyboard(String(order.total_minor / 100 + 1000));

@@ -151,10 +151,10 @@ describe("viewMessage", () => {
   });
 
   test("a type the phone does not know is shown as it came", () => {
-    expect(viewMessage({ type: "reaction", body: { emoji: "👍" } })).toEqual({
+    expect(viewMessage({ type: "poll", body: { name: "?" } })).toEqual({
       kind: "unknown",
-      type: "reaction",
-      json: '{\n  "emoji": "👍"\n}',
+      type: "poll",
+      json: '{\n  "name": "?"\n}',
     });
     expect(viewMessage({ type: "interactive", body: { type: "flow" } }).kind).toBe("unknown");
   });
