@@ -21,6 +21,7 @@ const alsoNeeded: Readonly<Record<string, readonly string[]>> = {
   exportCustomer: ["read orders", "read conversations"],
   addSale: ["update orders"],
   addPriceOffer: ["create conversations"],
+  withdrawPriceOffer: ["create conversations"],
 };
 
 test("every call refuses exactly those who lack the permission its contract names", async () => {

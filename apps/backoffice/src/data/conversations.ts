@@ -33,7 +33,10 @@ const keys = {
 /** Which part of the inbox a page is of: what nobody has read stands before the rest. */
 type Place = { unread: "true" | "false" | null; after: string | null };
 
-/** GET /conversations: what nobody has read first, then the rest; a search shows both as they were written. */
+/**
+ * GET /conversations: what nobody has read first, then the rest. Who waits for a person does so read or unread, and a search
+ * shows both as they were written.
+ */
 export const inboxQuery = ({ view, search }: InboxSearch) =>
   infiniteQueryOptions({
     queryKey: [...keys.inbox, { view, search }],
@@ -46,7 +49,10 @@ export const inboxQuery = ({ view, search }: InboxSearch) =>
       const page = await unwrap(api.GET("/conversations", { params: { query }, signal }));
       return { ...page, unread };
     },
-    initialPageParam: { unread: search === "" ? "true" : null, after: null } as Place,
+    initialPageParam: {
+      unread: search === "" && view !== "waiting" ? "true" : null,
+      after: null,
+    } as Place,
     getNextPageParam: ({ next, unread }): Place | undefined => {
       if (next !== null) return { unread, after: next };
       return unread === "true" ? { unread: "false", after: null } : undefined;

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction, type Tx, withActor } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
+import { changeInboxState } from "#modules/conversations/change-inbox-state.ts";
 import { changeMarketingConsent } from "#modules/conversations/change-marketing-consent.ts";
 import { getUnanswered, type UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
@@ -97,6 +98,9 @@ async function answerOne(
   // Their no to offers is written down all the same, without a word.
   if (customer.blockedAt !== null) return { conversation, state, lastSequence };
   const said = await say(tx, conversation, state, reply);
+  // What the bot has answered waits for nobody, also while a person speaks for the shop; who waited before still does.
+  if (!speaks && !reply.toPerson && before.waitsSince !== null && before.waitsSince >= message.at)
+    await changeInboxState(tx, conversation, { waitsSince: null });
   // The conversation is locked: what is said stands behind its last message.
   const saidTo = lastSequence + reply.messages.length;
   if (reply.isMenu) conversation = { ...conversation, menuAt: saidTo };

@@ -42,6 +42,19 @@ test("the bot keeps out of a chat where a price was offered, and takes the custo
   expect((await chat.read((db) => db.select().from(conversations)))[0]).toMatchObject({ mode: "paused" });
 });
 
+test("who says yes or no to a price waits for nobody; who asked something before still does", async () => {
+  const waits = async (chat: Awaited<ReturnType<typeof makeAsked>>) =>
+    (await chat.read((db) => db.select().from(conversations)))[0]!.waitsSince;
+  const pleased = await makeAsked();
+  await pleased.say({ tap: pleased.agree });
+  expect(await waits(pleased)).toBeNull();
+  const curious = await makeAsked();
+  await curious.write("Rangi gani zipo?");
+  await expect.poll(() => waits(curious)).not.toBeNull();
+  await curious.say({ tap: curious.agree });
+  expect(await waits(curious)).not.toBeNull();
+});
+
 test("a yes typed as the reply to the price is one, and so is a plain one right behind it", async () => {
   const quoted = await makeAsked();
   await quoted.quote(quoted.wamid, "Ndiyo!");

@@ -207,7 +207,7 @@ export const till = {
     "You are offline. The sale is sent as soon as there is a network; its number and receipt follow then.",
   sold: "Sold and paid",
   soldBy: {
-    now: "Waiting for the payment",
+    now: "Not paid yet",
     on_collection: "Order saved",
     credit: "Sold on credit",
     instalments: "Kept for the customer",

@@ -209,7 +209,7 @@ export const till = {
   keptHereText: "Hauko mtandaoni. Mauzo yatatumwa mtandao ukirudi; namba na risiti vitafuata wakati huo.",
   sold: "Umeuza, imelipwa",
   soldBy: {
-    now: "Inasubiri malipo",
+    now: "Haijalipwa bado",
     on_collection: "Oda imehifadhiwa",
     credit: "Umeuza kwa mkopo",
     instalments: "Bidhaa amewekewa mteja",

@@ -101,15 +101,17 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
         />
       )}
       {!isAtEnd && (
-        <Button
-          variant="light"
-          size="sm"
-          icon={<ArrowDown aria-hidden="true" strokeWidth={1.9} />}
-          className="absolute right-4 bottom-3 shadow-raised"
-          onClick={toEnd}
-        >
-          {newBelow > 0 ? t("newBelow", { count: newBelow }) : t("toEnd")}
-        </Button>
+        <div className="absolute right-4 bottom-3">
+          <Button
+            variant="light"
+            size="sm"
+            icon={<ArrowDown aria-hidden="true" strokeWidth={1.9} />}
+            className="shadow-raised"
+            onClick={toEnd}
+          >
+            {newBelow > 0 ? t("newBelow", { count: newBelow }) : t("toEnd")}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -70,7 +70,7 @@ export function GoodsGrid({ products, counts, unknownCode, tools, onPress, onCod
           aria-label={t("find")}
           aria-keyshortcuts="F2"
           placeholder={t("find")}
-          className="flex-1"
+          className="min-w-0 flex-1"
           value={search}
           waitMs={120}
           onSearch={setSearch}

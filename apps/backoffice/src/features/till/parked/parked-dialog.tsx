@@ -48,7 +48,7 @@ export function ParkedDialog({ till, parked, onClose }: ParkedDialogProps) {
       description={isBusy ? t("parkFirst") : undefined}
       closeLabel={t("common:close")}
     >
-      <ul aria-label={t("parkedOnes")} className="m-0 grid list-none p-0">
+      <ul aria-label={t("parkedOnes")} className="m-0 grid list-none grid-cols-[minmax(0,1fr)] p-0">
         {parked.map((sale) => (
           <li key={sale.id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
             <span className="min-w-0 flex-1">
