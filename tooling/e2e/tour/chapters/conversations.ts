@@ -8,15 +8,6 @@ const openFirst = async (page: Page) => {
   await page.getByRole("region", { name: /^(Jumbe|Messages)$/ }).waitFor();
 };
 
-/** A slash in the box opens the quick replies. */
-const openQuickReplies = async (page: Page) => {
-  await openFirst(page);
-  await page
-    .getByRole("textbox", { name: /^(Mwandikie mteja|Write to the customer)$/ })
-    .pressSequentially("/");
-  await page.getByRole("option").first().waitFor();
-};
-
 export const conversationsChapter: Chapter = {
   title: "Who writes",
   text: "What the bot does not answer, people do. Every chat of the shop stands in one list, whoever of the staff looks after it.",
@@ -50,25 +41,6 @@ export const conversationsChapter: Chapter = {
       text: "A message written without a network waits on the phone and arrives once.",
       at: backoffice("/conversations"),
       act: openFirst,
-    },
-    {
-      screen: "phone",
-      language: "sw",
-      who: "owner",
-      picture: "quick-replies-phone",
-      title: "Quick replies",
-      text: "What the shop writes again and again stands behind a slash, in the customer's language first.",
-      at: backoffice("/conversations"),
-      act: openQuickReplies,
-    },
-    {
-      screen: "desk",
-      language: "en",
-      who: "owner",
-      picture: "templates",
-      title: "Message templates",
-      text: "Words that WhatsApp looks at beforehand, for a customer who wrote more than 24 hours ago. The page says where each one stands and what is to be done.",
-      at: backoffice("/conversations/templates"),
     },
   ],
 };
