@@ -45,7 +45,8 @@ test("the first name and the shop are filled in, once, and a name nobody knows l
   expect(filled("Habari {name}, karibu.", of(""))).toBe("Habari, karibu.");
   expect(filled("{name}, mzigo upo.\n{name}", of("  "))).toBe("mzigo upo.\n");
   expect(filled("Habari {name}", of("{shop} $& Juma"))).toBe("Habari {shop}");
-  expect(filled("{jina} {NAME} {", of("Halima"))).toBe("{jina} {NAME} {");
+  expect(filled("Karibu {duka}, {jina}!", of("Halima Juma"))).toBe("Karibu Neema Vitenge, Halima!");
+  expect(filled("{jin} {NAME} {", of("Halima"))).toBe("{jin} {NAME} {");
 });
 
 test("a reply stands in place of what was typed of it, with the caret behind it", () => {

@@ -16,14 +16,18 @@ export const shortcutOf = (typed: string): string =>
   typed.trim().replace(/^\/+/, "").trim().toLowerCase().replaceAll(/\s+/g, "-");
 
 /**
- * A reply's text for one customer. A name that nobody knows leaves no gap: "Habari {name}, karibu" becomes "Habari, karibu".
+ * A reply's text for one customer, in whichever language the two words are written that are filled in. A name that nobody knows leaves no gap: "Habari {name}, karibu" becomes "Habari, karibu".
  * What is filled in is not looked through again.
  */
 export function filled(text: string, { name, shop }: Filling): string {
   const first = name.trim().split(/\s+/)[0] ?? "";
   const named =
-    first === "" ? text.replaceAll(/^\{name\}[,!.:]*\s*/gm, "").replaceAll(/[^\S\n]*\{name\}/g, "") : text;
-  return named.replaceAll(/\{(name|shop)\}/g, (_whole, word) => (word === "name" ? first : shop));
+    first === ""
+      ? text.replaceAll(/^\{(?:name|jina)\}[,!.:]*\s*/gm, "").replaceAll(/[^\S\n]*\{(?:name|jina)\}/g, "")
+      : text;
+  return named.replaceAll(/\{(name|jina|shop|duka)\}/g, (_whole, word) =>
+    word === "name" || word === "jina" ? first : shop,
+  );
 }
 
 /** A shortcut that is being typed, from its slash to the caret; null where none is. */
