@@ -13,6 +13,7 @@ import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { InboxRow } from "./inbox-row.tsx";
+import { useOpenInPlace } from "./use-open-in-place.ts";
 
 export type InboxPaneProps = {
   view: InboxView;
@@ -63,6 +64,7 @@ export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps)
           {({ pages }) => (
             <Rows
               conversations={unique(pages.flatMap(({ items }) => items))}
+              list={`${view} ${search}`}
               openId={openId}
               onOpen={onOpen}
               empty={<NoRows view={view} search={search} put={put} />}
@@ -93,19 +95,22 @@ const unique = (conversations: Conversation[]): Conversation[] => [
 
 type RowsProps = {
   conversations: Conversation[];
+  /** Names what is listed. */
+  list: string;
   openId: string | undefined;
   onOpen: (id: string) => void;
   empty: React.ReactNode;
   more: React.ReactNode;
 };
 
-function Rows({ conversations, openId, onOpen, empty, more }: RowsProps) {
+function Rows({ conversations, list, openId, onOpen, empty, more }: RowsProps) {
   const { t } = useTranslation("conversations");
-  if (conversations.length === 0 && !more) return empty;
+  const shown = useOpenInPlace(conversations, openId, list);
+  if (shown.length === 0 && !more) return empty;
   return (
     <>
       <ul aria-label={t("list")} className="m-0 list-none p-0">
-        {conversations.map((conversation) => (
+        {shown.map((conversation) => (
           <li key={conversation.id}>
             <InboxRow
               conversation={conversation}
