@@ -95,7 +95,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
                 {(close) => <ProformaDialog till={till} priced={priced} onClose={close} />}
               </BasketAction>
               <BasketAction icon={CirclePause} label={t("park")}>
-                {(close) => <ParkDialog till={till} priced={priced} onClose={close} />}
+                {(close) => <ParkDialog till={till} priced={priced} onParked={onDone} onClose={close} />}
               </BasketAction>
             </span>
           </div>

@@ -10,10 +10,10 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import type { PricedBasket } from "../pricing.rules.ts";
 import type { Till } from "../use-till.ts";
 
-type ParkDialogProps = { till: Till; priced: PricedBasket; onClose: () => void };
+type ParkDialogProps = { till: Till; priced: PricedBasket; onParked: () => void; onClose: () => void };
 
 /** Asks by what name the basket is put aside, so that somebody else can be served. */
-export function ParkDialog({ till, priced, onClose }: ParkDialogProps) {
+export function ParkDialog({ till, priced, onParked, onClose }: ParkDialogProps) {
   const { t } = useTranslation("till");
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
@@ -33,6 +33,7 @@ export function ParkDialog({ till, priced, onClose }: ParkDialogProps) {
           till.change({ type: "empty" });
           toasts.done(t("parked", { name: trimmed }));
           onClose();
+          onParked();
         },
       },
     );
