@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Nearer than this to the end counts as there, in pixels. */
 const endPx = 80;
@@ -31,6 +31,17 @@ export function useThreadScroll({ count, own, first, older }: Asked) {
     else if (isAtEnd || own > was.own) box.scrollTop = box.scrollHeight;
     before.current = { height: box.scrollHeight, top: box.scrollTop, first, count, own };
   }, [count, own, first, isAtEnd]);
+
+  // The box shrinks where what stands below it grows, and what it holds grows as pictures come.
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box || !isAtEnd) return undefined;
+    const observer = new ResizeObserver(() => {
+      box.scrollTop = box.scrollHeight;
+    });
+    for (const element of [box, ...box.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
 
   return {
     box: boxRef,
