@@ -98,14 +98,17 @@ async function answerOne(
   // Their no to offers is written down all the same, without a word.
   if (customer.blockedAt !== null) return { conversation, state, lastSequence };
   const said = await say(tx, conversation, state, reply);
-  // What the bot has answered waits for nobody, also while a person speaks for the shop; who waited before still does.
-  if (!speaks && !reply.toPerson && before.waitsSince !== null && before.waitsSince >= message.at)
+  if (!speaks && !reply.toPerson && waitsForThisAlone(before, message))
     await changeInboxState(tx, conversation, { waitsSince: null });
   // The conversation is locked: what is said stands behind its last message.
   const saidTo = lastSequence + reply.messages.length;
   if (reply.isMenu) conversation = { ...conversation, menuAt: saidTo };
   return { conversation, state: said, lastSequence: saidTo };
 }
+
+/** What the bot has answered waits for nobody, also while a person speaks for the shop; WhatsApp's times are whole seconds. */
+const waitsForThisAlone = ({ waitsSince, unread }: ConversationRow, { at }: UnansweredMessage): boolean =>
+  waitsSince !== null && waitsSince >= at && unread <= 1;
 
 /** Intents that are answered with the menu and nothing else. */
 const showsMenu = (intent: Intent): boolean =>
