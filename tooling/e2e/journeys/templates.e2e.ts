@@ -75,6 +75,11 @@ test(
       .getByRole("link")
       .filter({ hasText: "Reply time is over" })
       .first();
+    // What nobody has read stands before it, however much that is.
+    await expect(async () => {
+      if (!(await chat.isVisible())) await page.getByRole("button", { name: "Show more" }).click();
+      await expect(chat).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await chat.click();
     await expect(page.getByText("Send a template to begin again")).toBeVisible();
     const msisdn = (await page.getByRole("link", { name: "Call" }).getAttribute("href"))!.replace(
