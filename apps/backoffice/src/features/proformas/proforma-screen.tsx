@@ -4,7 +4,7 @@ import { Button } from "@agiza/ui/button";
 import { Card } from "@agiza/ui/card";
 import { Menu } from "@agiza/ui/menu";
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, ImageDown, Printer, ShoppingBag, X } from "lucide-react";
+import { Ellipsis, ImageDown, Printer, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -153,11 +153,7 @@ function ProformaActions({ proforma }: { proforma: Proforma }) {
       >
         {t("picture")}
       </Button>
-      {status === "open" && (
-        <Button icon={<ShoppingBag aria-hidden="true" strokeWidth={1.9} />} onClick={() => setOrdering(true)}>
-          {t("order")}
-        </Button>
-      )}
+      {status === "open" && <Button onClick={() => setOrdering(true)}>{t("order")}</Button>}
       {order_id !== null && <RouteButton to={paths.order(order_id)}>{t("openOrder")}</RouteButton>}
       {dialog}
       {isOrdering && (
