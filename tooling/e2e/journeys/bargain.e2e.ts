@@ -20,7 +20,8 @@ test(
     await new Backoffice(page).signIn("sw");
     await openChat(page, customer.msisdn);
     await expect(page.getByText("nipe kwa 18,000")).toBeVisible();
-    await page.getByRole("button", { name: "Jibu bei ya ujumbe huu" }).last().click();
+    await page.getByRole("button", { name: "Fanya nini na ujumbe huu" }).last().click();
+    await page.getByRole("button", { name: "Jibu bei ya ujumbe huu" }).click();
 
     // No code was named: the goods are chosen beside the thread.
     const goods = page.getByRole("dialog", { name: "Bei ni ya bidhaa gani?" });

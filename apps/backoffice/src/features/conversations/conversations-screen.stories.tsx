@@ -183,7 +183,7 @@ export const PictureOpened = {
 export const Reacting = {
   ...thread({}, [makeMessage(), makeMessage({ id: "msg_2", sequence: 2, content: makeFile("audio") })]),
   play: shows(async ({ canvas }) => {
-    const [, pick] = await canvas.findAllByRole("button", { name: /^(React to this|Weka ishara)/ });
+    const [, pick] = await canvas.findAllByRole("button", { name: /^(What to do with|Fanya nini na)/ });
     await userEvent.click(pick!);
     await canvas.findByRole("group", { name: /^(React to this|Weka ishara)/ });
   }),

@@ -222,6 +222,7 @@ test("an answer names the message it answers", async () => {
     messages: [makeMessage()],
     answer: ({ path }) => (path.endsWith("/messages") ? sent : done),
   });
+  await userEvent.click(screen.getByRole("button", { name: "What to do with this message" }));
   await userEvent.click(screen.getByRole("button", { name: "Answer this message" }));
   await userEvent.type(box(), "Zipo{Enter}");
   await waitFor(() => expect(posts("/messages")[0]!.body).toMatchObject({ reply_to: "msg_1" }));
