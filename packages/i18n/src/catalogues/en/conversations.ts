@@ -250,6 +250,9 @@ export const conversations = {
     titleLink: "Send which order’s link?",
     titlePayment: "Ask for payment of which order?",
     noneToSend: "This customer has no order still to send.",
+    nothingToPayYet:
+      "Nothing is to be paid yet: the customer has not sent in these orders. Send the order link; they pay after sending it in.",
+    sendLink: "Send the order link",
     noneToPay: "This customer has no order to pay.",
     newOrder: "New order",
     failed: "The orders could not be loaded.",

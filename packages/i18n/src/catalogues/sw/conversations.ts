@@ -253,6 +253,9 @@ export const conversations = {
     titleLink: "Tuma kiungo cha oda ipi?",
     titlePayment: "Omba malipo ya oda ipi?",
     noneToSend: "Mteja huyu hana oda ambayo hajaituma.",
+    nothingToPayYet:
+      "Hakuna cha kulipa bado: mteja hajatuma oda hizi. Mtumie kiungo cha oda; atalipa akishaituma.",
+    sendLink: "Tuma kiungo cha oda",
     noneToPay: "Mteja huyu hana oda ya kulipia.",
     newOrder: "Oda mpya",
     failed: "Oda hazikupatikana.",

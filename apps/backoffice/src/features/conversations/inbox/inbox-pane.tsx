@@ -4,6 +4,7 @@ import { FilterChip } from "@agiza/ui/filter-bar";
 import { SearchInput } from "@agiza/ui/search-input";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, inboxQuery, type InboxView, inboxViews } from "#data/conversations.ts";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
@@ -28,6 +29,7 @@ export type InboxPaneProps = {
 export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps) {
   const { t } = useTranslation(["conversations", "common"]);
   const query = useInfiniteQuery(inboxQuery({ view, search }));
+  useEnoughRows(query);
   return (
     <section
       aria-label={t("list")}
@@ -52,32 +54,55 @@ export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps)
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">
         <QueryView query={query} failedTitle={t("failed")} className="py-10" skeleton={<RowsSkeleton />}>
-          {({ pages }) => (
-            <Rows
-              conversations={unique(pages.flatMap(({ items }) => items))}
-              list={`${view} ${search}`}
-              openId={openId}
-              onOpen={onOpen}
-              empty={<NoRows view={view} search={search} put={put} />}
-              more={
-                query.hasNextPage && (
-                  <Button
-                    variant="light"
-                    className="m-4 w-[calc(100%-32px)]"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t("loadMore")}
-                  </Button>
-                )
-              }
-            />
-          )}
+          {({ pages }) =>
+            pages.every(({ items }) => items.length === 0) && query.isFetchingNextPage ? (
+              <RowsSkeleton />
+            ) : (
+              <Rows
+                conversations={unique(pages.flatMap(({ items }) => items))}
+                list={`${view} ${search}`}
+                openId={openId}
+                onOpen={onOpen}
+                empty={<NoRows view={view} search={search} put={put} />}
+                more={
+                  query.hasNextPage && (
+                    <Button
+                      variant="light"
+                      className="m-4 w-[calc(100%-32px)]"
+                      loading={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {t("loadMore")}
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
         </QueryView>
       </div>
     </section>
   );
 }
+
+/** As many as a window shows. */
+const enoughRows = 10;
+
+/** What nobody has read comes alone, and may be little or nothing: what was read follows without a press. */
+function useEnoughRows({ data, hasNextPage, fetchNextPage }: EnoughOf): void {
+  const pageCount = data?.pages.length ?? 0;
+  const rowCount = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  const isShort = pageCount > 0 && rowCount < enoughRows && hasNextPage;
+  useEffect(() => {
+    if (isShort) void fetchNextPage();
+  }, [isShort, pageCount, fetchNextPage]);
+}
+
+type EnoughOf = {
+  data: { pages: readonly { items: readonly Conversation[] }[] } | undefined;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
 
 /** One that is read between two pages stands in both. */
 const unique = (conversations: Conversation[]): Conversation[] => [

@@ -50,9 +50,9 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
         <Name className="m-0 truncate text-lg leading-tight font-strong @max-[15rem]:text-base">
           {called(customer)}
         </Name>
-        <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <p className="m-0 flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           {!isAlone && phone && (
-            <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
+            <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
               {formatPhone(phone, "international")}
             </span>
           )}
