@@ -82,10 +82,10 @@ export function ChooseGoods({ title, message, onChosen, onClose }: ChooseGoodsPr
       choices={listed.map((product) => ({
         key: product.id,
         label: product.name,
-        detail: product.price_on_request ? t("onRequest") : formatMoney(product.price_minor),
-        trailing: likely.includes(product) && (
-          <span className="flex-none text-xs text-ink-2">{t("likely")}</span>
-        ),
+        detail: [
+          product.price_on_request ? t("onRequest") : formatMoney(product.price_minor),
+          ...(likely.includes(product) ? [t("likely")] : []),
+        ].join(" · "),
         leading: <LinePicture name={product.name} src={product.image_url} size={40} />,
         onChoose: () => onChosen({ product, variantId: null, packId: null }),
       }))}

@@ -32,7 +32,7 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
   const phone = callable(customer.phone);
   const Name = isAlone ? "h1" : "h2";
   return (
-    <header className="@container flex min-h-[64px] flex-none items-center gap-3 border-b border-line px-4 py-2 narrow:gap-2 narrow:px-2">
+    <header className="@container flex min-h-[64px] flex-none items-center gap-3 border-b border-line px-4 py-2 narrow:gap-1 narrow:px-2">
       {isAlone && (
         <Link
           to={{ pathname: paths.conversations, search }}
@@ -44,9 +44,9 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
       )}
       {/* Large letters need its room. */}
       <span className="contents @max-[15rem]:hidden">
-        <Avatar name={called(customer)} size={40} />
+        <Avatar name={called(customer)} size={isAlone ? 32 : 40} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 narrow:ml-1">
         <Name className="m-0 truncate text-lg leading-tight font-strong @max-[15rem]:text-base">
           {called(customer)}
         </Name>
@@ -79,7 +79,7 @@ function WindowPill({ conversation }: { conversation: Conversation }) {
     <ReplyWindow
       state={left.state}
       label={useWindowWords()(left)}
-      className="@max-[15rem]:whitespace-normal"
+      className="max-w-full @max-[15rem]:whitespace-normal"
     />
   );
 }
