@@ -32,7 +32,7 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
   const phone = callable(customer.phone);
   const Name = isAlone ? "h1" : "h2";
   return (
-    <header className="@container flex min-h-[64px] flex-none items-center gap-3 border-b border-line px-4 py-2 narrow:gap-1 narrow:px-2">
+    <header className="@container flex min-h-[64px] flex-none items-center gap-2 border-b border-line px-4 py-2 narrow:gap-1 narrow:px-2">
       {isAlone && (
         <Link
           to={{ pathname: paths.conversations, search }}
