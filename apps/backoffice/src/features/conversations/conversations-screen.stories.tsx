@@ -188,6 +188,14 @@ export const Reacting = {
     await canvas.findByRole("group", { name: /^(React to this|Weka ishara)/ });
   }),
 };
+/** What else can be sent, by its name. */
+export const Tools = {
+  ...thread(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(More to send|Vingine vya kutuma)$/ }));
+    await canvas.findByRole("group", { name: /^(More to send|Vingine vya kutuma)$/ });
+  }),
+};
 /** A slash opens the quick replies above the box. */
 export const QuickReplies = {
   ...thread(),
