@@ -20,7 +20,7 @@ import type {
   ShopId,
   UserId,
 } from "../../kernel/ids.ts";
-import { failureCodes, mobileNetworks } from "../../kernel/payment-words.ts";
+import { failureCodes, mobileNetworks, type ProviderName } from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -33,7 +33,7 @@ export const providerAccounts = pgTable(
   {
     shopId: id<ShopId>().notNull(),
     id: id<ProviderAccountId>().notNull(),
-    provider: text().$type<"selcom">().notNull(),
+    provider: text().$type<ProviderName>().notNull(),
     displayName: text().notNull(),
     /** The provider's public name of the account, by which its webhooks are routed. */
     externalId: text().notNull(),
