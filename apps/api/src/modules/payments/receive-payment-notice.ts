@@ -34,7 +34,7 @@ export async function receivePaymentNotice(
   notice: Notice,
 ): Promise<void> {
   const { found, dedupeKey, told } = await readNotice(base, payments, notice);
-  const { shopId, attemptId, reference, account } = found;
+  const { shopId, attemptId, reference, chargeId, account } = found;
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.notice" });
   const event: ProviderEvent = {
     shopId,
@@ -50,7 +50,7 @@ export async function receivePaymentNotice(
   };
   const mustBeConfirmed = told.state === "succeeded" && found.status !== "succeeded";
   const ask = () =>
-    confirmSuccess(ctx, payments, { id: attemptId, reference, account }, told, confirmedWithinMs);
+    confirmSuccess(ctx, payments, { id: attemptId, reference, chargeId, account }, told, confirmedWithinMs);
   const status = mustBeConfirmed ? await places.confirming(ask, () => Promise.resolve(null)) : told;
   if (status)
     await places.applying(
