@@ -33,7 +33,7 @@ const lateLooksMs = 7 * lateLookSeconds * 1000;
 export async function pollPaymentAttempt(
   base: BaseCtx,
   payments: PaymentPort,
-  { shopId, attemptId }: { shopId: ShopId; attemptId: PaymentAttemptId },
+  { shopId, attemptId, isHint = false }: { shopId: ShopId; attemptId: PaymentAttemptId; isHint?: boolean },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.poll-attempt" });
   const asked = await inTransaction(ctx, async (tx) => {
@@ -74,7 +74,7 @@ export async function pollPaymentAttempt(
         pollCount: after.pollCount + 1,
         nextPollAt: new Date(now.getTime() + delaySeconds * 1000),
       });
-    } else if (isOpen(attempt.status) || mayStillBeAsked(attempt, answer, now)) {
+    } else if (isOpen(attempt.status) || (!isHint && mayStillBeAsked(attempt, answer, now))) {
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds: lateLookSeconds });
     }
   });
