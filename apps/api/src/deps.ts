@@ -8,6 +8,7 @@ import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { s3Files } from "#adapters/s3-files/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
+import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
@@ -134,10 +135,14 @@ function practiceKeysOf(env: Env, sandbox: SandboxPort | null, payments: Payment
 
 const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): ChargeReach =>
   Object.fromEntries(
-    Object.entries(providers).map(([name, { capabilities: { prompts, card, qr } }]) => [
-      name,
-      { prompts, card, qr },
-    ]),
+    Object.entries(providers).map(
+      ([
+        name,
+        {
+          capabilities: { prompts, card, qr },
+        },
+      ]) => [name, { prompts, card, qr }],
+    ),
   );
 
 /** Ties adapters and queue to a database that is already open. */
@@ -145,7 +150,15 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
-  const providers = { selcom: selcomPayments({ url: env.SELCOM_URL, secrets }) };
+  const providers = {
+    selcom: selcomPayments({ url: env.SELCOM_URL, secrets }),
+    snippe: snippePayments({
+      url: env.SNIPPE_URL,
+      secrets,
+      limits,
+      perMinute: env.SNIPPE_PER_MINUTE,
+    }),
+  };
   const payments = paymentProviders(providers);
   const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
   const deps: Deps = {

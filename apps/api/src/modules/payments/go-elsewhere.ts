@@ -40,7 +40,7 @@ export async function findDetour(
   // Something else was paid meanwhile: what is asked for is no longer what is due.
   if (wholeShillings(dueOf(order)) < attempt.amountMinor - attempt.customerFeeMinor) return null;
   const tried = [provider];
-  for (let last = attempt; last.follows; ) {
+  for (let last = attempt; last.follows;) {
     const before = attempts.find((one) => one.id === last.follows);
     const account =
       before?.providerAccountId && (await findAccount(tx.db, tx.shopId, before.providerAccountId));

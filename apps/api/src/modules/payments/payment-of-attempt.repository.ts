@@ -41,7 +41,17 @@ export type LockedPayment = {
     | "customerId"
   > & { submittedAt: string | null };
   intent: Pick<PaymentIntentRow, "id">;
-  attempt: Pick<PaymentAttemptRow, "id" | "status" | "method" | "reference" | "providerReference" | "phone" | "amountMinor" | "customerFeeMinor">;
+  attempt: Pick<
+    PaymentAttemptRow,
+    | "id"
+    | "status"
+    | "method"
+    | "reference"
+    | "providerReference"
+    | "phone"
+    | "amountMinor"
+    | "customerFeeMinor"
+  >;
   /** Null where the account of the attempt is gone. */
   provider: ProviderAccountRow["provider"] | null;
   /** Whether another attempt of the order is open. */

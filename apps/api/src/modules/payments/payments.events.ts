@@ -9,7 +9,9 @@ export const paymentStarted = defineEvent<OfAttempt>("payment.started");
 /** How an attempt is paid is known: its card page or its QR code is there. */
 export const paymentReady = defineEvent<OfAttempt>("payment.ready");
 /** A provider refused or never had the request, and another one is asked: `attemptId` is the new attempt. */
-export const paymentMoved = defineEvent<OfAttempt & { from: ProviderName; to: ProviderName }>("payment.moved");
+export const paymentMoved = defineEvent<OfAttempt & { from: ProviderName; to: ProviderName }>(
+  "payment.moved",
+);
 /** Money came in by a provider's own word; `orderPaid` when nothing is due any more. */
 export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>("payment.succeeded");
 /** An attempt ended without money; another may follow. */

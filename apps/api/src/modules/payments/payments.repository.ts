@@ -177,12 +177,7 @@ export const saveChargeDetails = async (
       pageUrl: sql`coalesce(${paymentAttempts.pageUrl}, ${pageUrl ?? null})`,
       qrText: sql`coalesce(${paymentAttempts.qrText}, ${qrText ?? null})`,
     })
-    .where(
-      and(
-        eq(paymentAttempts.shopId, shopId),
-        eq(paymentAttempts.id, id),
-      ),
-    ));
+    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id))));
 
 /** The order that an attempt is to pay; null where it is for something else. */
 export async function findOrderIdOfAttempt(

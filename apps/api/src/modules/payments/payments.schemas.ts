@@ -136,9 +136,9 @@ export const SnippeNotice = z
         .looseObject({ fees: snippeAmount.optional() })
         .optional()
         .openapi({ description: "What Snippe keeps of it." }),
-      metadata: z
-        .record(z.string(), z.unknown())
-        .openapi({ description: "Our reference of the payment attempt." }),
+      metadata: z.looseObject({
+        reference: z.string().openapi({ description: "Our reference of the payment attempt." }),
+      }),
     }),
   })
   .openapi("SnippeNotice");

@@ -36,7 +36,8 @@ export async function receivePaymentNotice(
   notice: Notice,
 ): Promise<void> {
   const { found, dedupeKey, told } = await readNotice(base, payments, notice);
-  const { shopId, attemptId, reference, chargeId, account } = found;
+  const { shopId, attemptId, reference, account } = found;
+  const chargeId = found.chargeId ?? told.chargeId ?? null;
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.notice" });
   const event: ProviderEvent = {
     shopId,

@@ -99,7 +99,8 @@ export async function requirePayable(
   }
   if (dueOf(order) <= 0) throw refuse("payment.already_paid");
   if (!open) return found;
-  const isSame = open.method === wanted.method && open.amountMinor === (wanted.amountMinor ?? open.amountMinor);
+  const isSame =
+    open.method === wanted.method && open.amountMinor === (wanted.amountMinor ?? open.amountMinor);
   if (isSame || !isHeldByCustomer(open)) throw refuse("payment.in_progress");
   await leaveAttempt(tx, open);
   return found;

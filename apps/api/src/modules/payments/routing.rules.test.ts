@@ -11,7 +11,11 @@ import {
 } from "#kernel/payment-words.ts";
 import { chooseRoute, mayGoElsewhere, type Route, type Wanted, waysToPay } from "./routing.rules.ts";
 
-const reachOf = fc.record({ prompts: fc.subarray([...mobileNetworks]), card: fc.boolean(), qr: fc.boolean() });
+const reachOf = fc.record({
+  prompts: fc.subarray([...mobileNetworks]),
+  card: fc.boolean(),
+  qr: fc.boolean(),
+});
 const reaches: fc.Arbitrary<ChargeReach> = fc.dictionary(fc.constantFrom(...providerNames), reachOf);
 const routeLists: fc.Arbitrary<Route[]> = fc
   .array(fc.constantFrom(...providerNames), { maxLength: 5 })
