@@ -24,7 +24,12 @@ export async function askProvider(
 ): Promise<ChargeStatus> {
   try {
     if (!account) throw new Error(`payment attempt ${id} lost its account`);
-    return await payments.fetchStatus({ account, reference, ...(timeoutMs ? { timeoutMs } : {}) });
+    return await payments.fetchStatus({
+      account,
+      reference,
+      chargeId: null,
+      ...(timeoutMs ? { timeoutMs } : {}),
+    });
   } catch (error) {
     log.error({ err: error, attempt: id }, "the provider could not be asked");
     return { state: "unknown", raw: {} };

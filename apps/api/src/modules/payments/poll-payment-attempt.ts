@@ -83,7 +83,11 @@ async function giveUp(
   const { attempt, account, answer } = tried;
   const { createdAt, expiresAt, reference } = attempt;
   // Only what the provider just called unpaid is taken back; of anything else nobody knows whether it was paid.
-  if (answer.state === "pending" && account && (await payments.cancel({ account, reference })))
+  if (
+    answer.state === "pending" &&
+    account &&
+    (await payments.cancel({ account, reference, chargeId: null }))
+  )
     return { state: "expired", failureCode: "user_timeout", raw: answer.raw };
   if (expiresAt && unclearUntil({ createdAt, expiresAt }) > ctx.now()) return answer;
   ctx.log.error({ attempt: attempt.id, reference }, "a payment nobody could say anything of");

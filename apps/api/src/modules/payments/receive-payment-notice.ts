@@ -12,8 +12,6 @@ import { refuse } from "./payments.errors.ts";
 import { findAttemptByReference, type ReferencedAttempt } from "./payment-of-attempt.repository.ts";
 import { type ProviderEvent, insertProviderEventLater, toEvidence } from "./provider-events.repository.ts";
 
-/** Our reference wherever a notice carries it, before anything in the notice is believed. */
-const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
 /** How long the provider waits for us while we wait for its own answer; then the notice is stored and a job asks. */
 const confirmedWithinMs = 5_000;
 
@@ -68,12 +66,11 @@ async function readNotice(
   payments: PaymentPort,
   notice: Notice,
 ): Promise<{ found: ReferencedAttempt; dedupeKey: string; told: ChargeStatus }> {
-  const reference = referenceShape.exec(notice.rawBody)?.[1];
+  const { reference, account } = payments.claimsOf("selcom", notice);
   const found = reference && (await base.store.readSystem((db) => findAttemptByReference(db, reference)));
-  if (!found || payments.accountOf(notice.headers) !== found.account.externalId)
-    throw refuse("webhook.bad_signature");
+  if (!found || account !== found.account.externalId) throw refuse("webhook.bad_signature");
   const parsed = payments.parseWebhook({ account: found.account, ...notice, now: base.now() });
-  if (!parsed.ok || parsed.reference !== found.reference) {
+  if (!parsed.ok || parsed.kind !== "charge" || parsed.reference !== found.reference) {
     const reason = parsed.ok ? "reference" : parsed.reason;
     base.log.warn({ reason, attempt: found.attemptId }, "payment notice refused");
     throw refuse("webhook.bad_signature");

@@ -31,6 +31,7 @@ export async function submitPaymentAttempt(
   const { attempt, account, customerName, shopName } = prompt;
   const status = await payments.requestPayment({
     account,
+    method: "mobile_money",
     reference: attempt.reference,
     amountMinor: attempt.amountMinor,
     currency: "TZS",
