@@ -1,8 +1,4 @@
-import type { MobileNetwork, ProviderName } from "./payment-words.ts";
-
-/** Payments that a provider keeps a fee of. */
-export const feeMethods = ["mobile_money", "card", "qr"] as const;
-export type FeeMethod = (typeof feeMethods)[number];
+import type { ChargeMethod, MobileNetwork, ProviderName } from "./payment-words.ts";
 
 /** How a fee is charged: the same for every payment, or a share of it. */
 export const feeKinds = ["fixed_amount", "percentage_charge"] as const;
@@ -14,7 +10,7 @@ export type ProviderFee = {
   provider: ProviderName;
   /** Only of accounts that this side made the contract for; of both where it is left out. */
   arrangedBy?: "agiza" | "shop" | undefined;
-  method: FeeMethod;
+  method: ChargeMethod;
   /** Of payments from one network; of all where it is left out. */
   network?: MobileNetwork | undefined;
   kind: (typeof feeKinds)[number];

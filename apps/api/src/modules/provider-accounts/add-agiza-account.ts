@@ -1,10 +1,8 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
-import type { ProviderName } from "#kernel/payment-words.ts";
 import { lockShop } from "#modules/shops/lock-shop.ts";
-import type { ReadKeys } from "#ports/provider-keys.ts";
 import { insertMissingAccount } from "./provider-accounts.repository.ts";
-import { toKeyColumns } from "./seal-keys.ts";
+import { type AccountKeys, toKeyColumns } from "./seal-keys.ts";
 
 /**
  * Gives the shop an account that Agiza made the contract for, behind those it has; one that it has already stays. The money
@@ -12,14 +10,14 @@ import { toKeyColumns } from "./seal-keys.ts";
  */
 export async function addAgizaAccount(
   tx: Tx,
-  { provider, displayName, keys }: { provider: ProviderName; displayName: string; keys: ReadKeys },
+  { displayName, keys }: { displayName: string; keys: AccountKeys },
 ): Promise<void> {
   await lockShop(tx);
   const now = tx.now();
   await insertMissingAccount(tx.db, {
     shopId: tx.shopId,
     id: newId("pac", now),
-    provider,
+    provider: keys.provider,
     arrangedBy: "agiza",
     displayName,
     ...toKeyColumns(tx, keys),

@@ -5,10 +5,10 @@ import type { ProviderName } from "#kernel/payment-words.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { lockShop } from "#modules/shops/lock-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
-import type { ProviderKeysPort, TypedKeys } from "#ports/provider-keys.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
-import { describeAccount } from "./describe-account.ts";
+import type { TypedKeys } from "./account-keys.rules.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
+import { describeAccount } from "./describe-account.ts";
 import { refuse, refuseTakenKeys } from "./provider-accounts.errors.ts";
 import { providerAccountAdded } from "./provider-accounts.events.ts";
 import { findAccount, findOrderForUpdate, insertAccount } from "./provider-accounts.repository.ts";
@@ -18,7 +18,10 @@ import { readKeys, toKeyColumns } from "./seal-keys.ts";
 /** A contract that the shop made itself. */
 export type AccountForm = { provider: ProviderName; displayName: string; keys: TypedKeys };
 
-export type AccountPorts = { payments: Pick<PaymentPort, "capabilitiesOf">; providerKeys: ProviderKeysPort; limits: RateLimitPort };
+export type AccountPorts = {
+  payments: Pick<PaymentPort, "capabilitiesOf" | "accountNameOf">;
+  limits: RateLimitPort;
+};
 
 /**
  * Links the shop's own account at a provider, behind the accounts that are there. Its keys are sealed and never shown again.
@@ -27,18 +30,18 @@ export type AccountPorts = { payments: Pick<PaymentPort, "capabilitiesOf">; prov
  * @throws access.denied
  * @throws provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password
  * @throws auth.too_many_attempts
- * @throws provider_account.key_missing · provider_account.taken · provider_account.too_many
+ * @throws provider_account.key_missing · provider_account.key_wrong · provider_account.taken · provider_account.too_many
  * @throws idempotency.key_reused
  */
 export async function addProviderAccount(
   ctx: Ctx,
-  { payments, providerKeys, limits }: AccountPorts,
+  { payments, limits }: AccountPorts,
   { provider, displayName, keys }: AccountForm,
   word: OwnersWord,
   idempotencyKey: string,
 ) {
   requireMay(ctx, "provider.change");
-  const read = readKeys(providerKeys, provider, keys);
+  const read = readKeys(payments, provider, keys);
   await confirmOwner(ctx, limits, word);
   return inTransaction(ctx, (tx) => {
     const content = { provider, displayName, keys };

@@ -1,7 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ProviderAccountId } from "#kernel/ids.ts";
-import type { MobileNetwork } from "#kernel/payment-words.ts";
-import type { FeeMethod } from "#kernel/provider-fee.ts";
+import type { ChargeMethod, MobileNetwork } from "#kernel/payment-words.ts";
 import { refuse } from "./provider-accounts.errors.ts";
 import { findAccount } from "./provider-accounts.repository.ts";
 import { type FeeLine, feeLine } from "./provider-fees.rules.ts";
@@ -9,7 +8,7 @@ import { type FeeLine, feeLine } from "./provider-fees.rules.ts";
 /** A payment that is about to be asked for. */
 export type FeeOf = {
   accountId: ProviderAccountId;
-  method: FeeMethod;
+  method: ChargeMethod;
   /** Null where it is not known; a rate of one network says nothing then. */
   network: MobileNetwork | null;
   /** Without the fee, in hundredths. */

@@ -6,6 +6,7 @@ export const refuse = defineErrors({
   "provider_account.too_many": 409,
   "provider_account.taken": 422,
   "provider_account.key_missing": 422,
+  "provider_account.key_wrong": 422,
   "provider_account.other_account": 422,
   "provider_account.kept_by_agiza": 422,
   "provider_account.in_use": 409,

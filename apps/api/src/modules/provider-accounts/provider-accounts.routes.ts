@@ -62,6 +62,7 @@ const addRoute = createRoute({
     422: wrongGuess(
       ...unproven,
       "provider_account.key_missing",
+      "provider_account.key_wrong",
       "provider_account.taken",
       "request.invalid",
     ),
@@ -114,6 +115,7 @@ const replaceKeysRoute = createRoute({
       ...unproven,
       "provider_account.kept_by_agiza",
       "provider_account.key_missing",
+      "provider_account.key_wrong",
       "provider_account.other_account",
       "provider_account.taken",
       "request.invalid",
@@ -138,8 +140,8 @@ const removeRoute = createRoute({
 });
 
 /** The shop's accounts at payment providers. */
-export function providerAccountsRoutes({ payments, providerKeys, limits }: Deps) {
-  const ports = { payments, providerKeys, limits };
+export function providerAccountsRoutes({ payments, limits }: Deps) {
+  const ports = { payments, limits };
   const router = createRouter();
   router.openapi(listRoute, async (c) =>
     c.json(toWire(await listProviderAccounts(staffCtx(c), payments)), 200),

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { accountArrangers, feesOnCustomers } from "#db/schema/payments.ts";
 import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
-import { failureCodes, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
-import { feeKinds, feeMethods } from "#kernel/provider-fee.ts";
+import { chargeMethods, failureCodes, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
+import { feeKinds } from "#kernel/provider-fee.ts";
 import { maxAccounts } from "./provider-accounts.rules.ts";
 
 const Provider = z.enum(providerNames).openapi("ProviderName");
@@ -24,7 +24,7 @@ const Capabilities = z
 
 const Fee = z
   .object({
-    method: z.enum(feeMethods),
+    method: z.enum(chargeMethods),
     network: z.enum(mobileNetworks).nullable().openapi({ description: "Null: whichever." }),
     bearer: z.enum(["shop", "customer"]),
     rate: z
@@ -72,6 +72,7 @@ const Keys = z
     api_key: key,
     api_secret: key.openapi({ description: "Selcom." }),
     webhook_secret: key.openapi({ description: "Signs the provider's notices. Snippe." }),
+    pin: key.openapi({ description: "Of the account that payouts leave from; without it nothing is paid out. Selcom." }),
   })
   .strict()
   .openapi("ProviderKeys", { description: "Kept sealed and never shown again." });

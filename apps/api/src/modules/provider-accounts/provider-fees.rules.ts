@@ -1,13 +1,13 @@
 import type { FeeOnCustomer } from "#db/schema/payments.ts";
 import { feesOnCustomers } from "#db/schema/payments.ts";
-import type { MobileNetwork, ProviderName } from "#kernel/payment-words.ts";
-import type { FeeMethod, ProviderFee } from "#kernel/provider-fee.ts";
+import type { ChargeMethod, MobileNetwork, ProviderName } from "#kernel/payment-words.ts";
+import type { ProviderFee } from "#kernel/provider-fee.ts";
 
 /** A payment whose fee is asked for; `day` is the day in UTC. */
 export type FeeQuestion = {
   provider: ProviderName;
   arrangedBy: "agiza" | "shop";
-  method: FeeMethod;
+  method: ChargeMethod;
   network: MobileNetwork | null;
   day: string;
 };
@@ -20,13 +20,13 @@ export type FeeLine = {
   customerFeeMinor: number;
 };
 
-const isFeeOnCustomer = (method: FeeMethod): method is FeeOnCustomer =>
+const isFeeOnCustomer = (method: ChargeMethod): method is FeeOnCustomer =>
   feesOnCustomers.some((one) => one === method);
 
 /** Who bears a fee: the shop, unless it asks the customer to. On cards never the customer. */
 export const bearerOf = (
   customerPaysFeeOn: readonly FeeOnCustomer[],
-  method: FeeMethod,
+  method: ChargeMethod,
 ): FeeLine["bearer"] =>
   isFeeOnCustomer(method) && customerPaysFeeOn.includes(method) ? "customer" : "shop";
 

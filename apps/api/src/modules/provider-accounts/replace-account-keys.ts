@@ -3,7 +3,7 @@ import { editedAt } from "#kernel/edit.ts";
 import type { ProviderAccountId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { openSealed } from "#kernel/secrets.ts";
-import type { ProviderKeysPort, ReadKeys, TypedKeys } from "#ports/provider-keys.ts";
+import { isSameAccount, type TypedKeys } from "./account-keys.rules.ts";
 import { findStateOfUse, findUse } from "./account-use.repository.ts";
 import type { AccountPorts } from "./add-provider-account.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
@@ -16,7 +16,7 @@ import {
   type ProviderAccount,
   updateAccount,
 } from "./provider-accounts.repository.ts";
-import { readKeys, toKeyColumns } from "./seal-keys.ts";
+import { type AccountKeys, readKeys, toKeyColumns } from "./seal-keys.ts";
 
 /**
  * Gives an account new keys; the old ones are gone. They must be keys of the same account, since payments made there are
@@ -28,12 +28,12 @@ import { readKeys, toKeyColumns } from "./seal-keys.ts";
  * @throws provider_account.kept_by_agiza
  * @throws provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password
  * @throws auth.too_many_attempts
- * @throws provider_account.key_missing · provider_account.other_account · provider_account.taken
+ * @throws provider_account.key_missing · provider_account.key_wrong · provider_account.other_account · provider_account.taken
  * @throws provider_account.in_use
  */
 export async function replaceAccountKeys(
   ctx: Ctx,
-  { payments, providerKeys, limits }: AccountPorts,
+  { payments, limits }: AccountPorts,
   id: ProviderAccountId,
   keys: TypedKeys,
   word: OwnersWord,
@@ -45,8 +45,8 @@ export async function replaceAccountKeys(
     const before = await findAccountForUpdate(db, shopId, id);
     if (!before) throw refuse("provider_account.not_found");
     if (before.arrangedBy === "agiza") throw refuse("provider_account.kept_by_agiza");
-    const read = readKeys(providerKeys, before.provider, keys);
-    await requireSameAccount(tx, providerKeys, before, read);
+    const read = readKeys(payments, before.provider, keys);
+    await requireSameAccount(tx, before, read);
     const after = await updateAccount(db, shopId, id, {
       ...toKeyColumns(tx, read),
       updatedAt: editedAt(before, tx.now()),
@@ -60,15 +60,14 @@ export async function replaceAccountKeys(
 /** Keys of another account would leave payments that nobody could ask about. */
 async function requireSameAccount(
   { db, shopId, secrets }: Tx,
-  port: ProviderKeysPort,
   { id, provider }: ProviderAccount,
-  { credentials }: ReadKeys,
+  { credentials }: AccountKeys,
 ): Promise<void> {
   const use = await findStateOfUse(db, shopId, id);
   if (use === "never") return;
   const opened = openSealed(secrets, await findSealedKeys(db, shopId, id));
   const before = opened === null ? null : (JSON.parse(opened) as Record<string, string>);
-  const isSame = before && port.isSameAccount(provider, before, credentials);
+  const isSame = before && isSameAccount(provider, before, credentials);
   if (isSame === false) throw refuse("provider_account.other_account", {}, { field: "keys" });
   if (isSame === null && use === "open") throw refuse("provider_account.in_use");
 }
