@@ -8,6 +8,7 @@ import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { s3Files } from "#adapters/s3-files/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
+import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
@@ -136,7 +137,15 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
-  const payments = paymentProviders({ selcom: selcomPayments({ url: env.SELCOM_URL, secrets }) });
+  const payments = paymentProviders({
+    selcom: selcomPayments({ url: env.SELCOM_URL, secrets }),
+    snippe: snippePayments({
+      url: env.SNIPPE_URL,
+      secrets,
+      limits,
+      perMinute: env.SNIPPE_PER_MINUTE,
+    }),
+  });
   const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
   const deps: Deps = {
     settings: {

@@ -179,6 +179,9 @@ const schema = z.object({
   /** Where what people write on the public site is mailed to. */
   CONTACT_EMAIL: z.email().default(localContactEmail),
   SELCOM_URL: url("http://localhost:3004/selcom/v1"),
+  SNIPPE_URL: url("http://localhost:3004/snippe"),
+  /** Calls that Snippe takes of one account in a minute; it gives more to who asks. */
+  SNIPPE_PER_MINUTE: z.coerce.number().int().min(6).default(60),
   SELCOM_VENDOR: z.string().default("TILL000099"),
   SELCOM_API_KEY: z.string().default("local-selcom-key"),
   SELCOM_API_SECRET: z.string().default("local-selcom-secret"),
@@ -257,6 +260,7 @@ const addresses = [
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
   "SELCOM_URL",
+  "SNIPPE_URL",
 ] as const;
 
 /** Whether others than the person who started the process may reach it: a forgotten NODE_ENV makes nothing safe. */

@@ -43,6 +43,8 @@ export type Capabilities = {
   bankPayout: boolean;
   nameLookUp: boolean;
   balance: boolean;
+  /** Whether a charge or payout whose answer was lost may be asked for again under its own reference, with nothing changed. */
+  repeatable: boolean;
 };
 
 /** What an adapter needs of a shop's account. */

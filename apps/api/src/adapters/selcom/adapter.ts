@@ -12,13 +12,23 @@ import { Credentials, WebhookBody } from "./types.ts";
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
 
 /** Selcom: checkout by prompt, card page and TANQR code; payouts to wallets and banks; a signed notice of every success. */
-export function selcomPayments({ url, secrets }: { url: string; secrets: SecretBox }): ProviderAdapter {
+export function selcomPayments({
+  url,
+  secrets,
+  timeoutMs,
+}: {
+  url: string;
+  secrets: SecretBox;
+  /** Instead of the usual patience with one call. */
+  timeoutMs?: number;
+}): ProviderAdapter {
   const credentialsOf = (account: PaymentAccount): Credentials =>
     Credentials.parse(JSON.parse(secrets.open(account.credentialsSealed)));
   const optionsOf = (account: PaymentAccount) => ({
     url,
     credentials: credentialsOf(account),
     now: new Date(),
+    ...(timeoutMs ? { timeoutMs } : {}),
   });
 
   return {
@@ -31,6 +41,7 @@ export function selcomPayments({ url, secrets }: { url: string; secrets: SecretB
       bankPayout: true,
       nameLookUp: true,
       balance: true,
+      repeatable: false,
     },
     accountNameOf(credentials) {
       const read = Credentials.safeParse(credentials);

@@ -130,7 +130,7 @@ function payoutStatus(reply: Reply): PayoutStatus & RefundStatus {
       return { state: "pending", ...named, raw };
     case "unknown":
       return { state: "unknown", ...named, raw };
-    default:
+    case "refused":
       return { state: "failed", failureCode: failureCodeOf(envelope.message), raw };
   }
 }
