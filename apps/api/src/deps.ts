@@ -130,7 +130,7 @@ function practiceKeysOf(env: Env, sandbox: SandboxPort | null, payments: Payment
   const credentials = { vendor, apiKey, apiSecret };
   const externalId = payments.accountNameOf("selcom", credentials);
   if (sandbox === null || externalId === null) return null;
-  return { sandbox, whatsappToken: env.WHATSAPP_TOKEN, payments: { externalId, credentials } };
+  return { sandbox, whatsappToken: env.WHATSAPP_TOKEN, payments: { provider: "selcom", externalId, credentials } };
 }
 
 const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): ChargeReach =>
@@ -174,6 +174,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
+      providerFees: env.PROVIDER_FEES,
       smsCodeCountries: env.SMS_CODE_COUNTRIES,
       smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,

@@ -1,10 +1,10 @@
 import { orderLines, orders } from "#db/schema/orders.ts";
-import { providerAccounts } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type OrderId, type ProviderAccountId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
 import { findOrder, findOrderForUpdate } from "#modules/orders/orders.repository.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
+import { insertAccount } from "#modules/provider-accounts/provider-accounts.repository.ts";
 import { accountName } from "#adapters/selcom/signature.ts";
 
 /** Orders made here are numbered far above what the product gives out in a test. */
@@ -65,16 +65,19 @@ export async function makeProviderAccount(
   secrets: Deps["secrets"],
   keys = { vendor: "TILL000099", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" },
 ): Promise<ProviderAccountId> {
-  const id: ProviderAccountId = newId("pac", ctx.now());
+  const now = ctx.now();
+  const id: ProviderAccountId = newId("pac", now);
   await ctx.store.tenant(ctx.shopId, (db) =>
-    db.insert(providerAccounts).values({
+    insertAccount(db, {
       shopId: ctx.shopId,
       id,
       provider: "selcom",
       displayName: "Selcom",
       externalId: accountName(keys.apiKey),
       credentialsSealed: secrets.seal(JSON.stringify(keys)),
-      createdAt: ctx.now(),
+      credentialsSetAt: now,
+      createdAt: now,
+      updatedAt: now,
     }),
   );
   return id;

@@ -9,6 +9,7 @@ import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";
+import type { ProviderFee } from "./provider-fee.ts";
 import type { SecretBox } from "./secrets.ts";
 
 /** What of the shop's orders and customers somebody is shown. */
@@ -51,6 +52,8 @@ export type Settings = {
   smsCountries: readonly string[];
   /** What Meta charges for a message, as far as it was set. */
   messagePrices: readonly MessagePrice[];
+  /** What payment providers keep of a payment, as far as it was set. */
+  providerFees: readonly ProviderFee[];
   /** The same for codes that people sign in with. */
   smsCodeCountries: readonly string[];
   /** SMS that the platform sends in a day at most, and as many codes beside them. */

@@ -180,6 +180,7 @@ export const decisions: Record<string, Decision> = {
   pickup_places: ofShop,
   quick_replies: ofShop,
   segments: ofShop,
+  pay_numbers: ofShop,
   provider_accounts: ofShop,
   shop_counters: ofShop,
   shops: ofShop,

@@ -20,32 +20,64 @@ import type {
   ShopId,
   UserId,
 } from "../../kernel/ids.ts";
-import { failureCodes, mobileNetworks, type ProviderName } from "../../kernel/payment-words.ts";
+import { failureCodes, mobileNetworks, providerNames } from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A shop's keys at a payment provider. */
+/** Who made the contract with the provider: Agiza for the shop, or the shop itself. Agiza never holds the money. */
+export const accountArrangers = ["agiza", "shop"] as const;
+
+/** Payments whose fee the customer can be asked to bear; on cards nobody may. */
+export const feesOnCustomers = ["mobile_money", "qr"] as const;
+export type FeeOnCustomer = (typeof feesOnCustomers)[number];
+
+/** A shop's account at a payment provider, with its keys. */
 export const providerAccounts = pgTable(
   "provider_accounts",
   {
     shopId: id<ShopId>().notNull(),
     id: id<ProviderAccountId>().notNull(),
-    provider: text().$type<ProviderName>().notNull(),
+    provider: text({ enum: providerNames }).notNull(),
+    arrangedBy: text({ enum: accountArrangers }).notNull().default("shop"),
     displayName: text().notNull(),
     /** The provider's public name of the account, by which its webhooks are routed. */
     externalId: text().notNull(),
+    /** The last characters of the name that people know the account by: a till's number, a key. */
+    publicNameEnd: text().notNull().default(""),
+    /** Written and never shown. */
     credentialsSealed: text().notNull(),
-    status: text().$type<"active" | "disabled">().notNull().default("active"),
+    credentialsSetAt: moment().notNull(),
+    /** Null: Agiza. */
+    credentialsSetBy: id<UserId>(),
+    status: text({ enum: ["active", "disabled"] })
+      .notNull()
+      .default("active"),
+    /** The smallest is asked first. */
     priority: integer().notNull().default(0),
+    /** Payments whose fee the customer pays; the shop pays the others. */
+    customerPaysFeeOn: text({ enum: feesOnCustomers })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("provider_accounts_external").on(t.shopId, t.provider, t.externalId),
+    uniqueIndex("provider_accounts_priority").on(t.shopId, t.priority),
     index("provider_accounts_routing").on(t.provider, t.externalId),
+    oneOf("provider_accounts_provider", t.provider, providerNames),
+    oneOf("provider_accounts_arranged_by", t.arrangedBy, accountArrangers),
+    oneOf("provider_accounts_status", t.status, ["active", "disabled"]),
+    check("provider_accounts_public_name", sql`char_length(${t.publicNameEnd}) <= 4`),
+    check(
+      "provider_accounts_fee_never_on_cards",
+      sql`${t.customerPaysFeeOn} <@ ${sql.raw(`array[${feesOnCustomers.map((one) => `'${one}'`).join(", ")}]`)}`,
+    ),
     ...shopPolicies("provider_accounts"),
   ],
 );
@@ -159,12 +191,20 @@ export const paymentAttempts = pgTable(
       .on(t.shopId, t.intentId)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
     index("payment_attempts_intent").on(t.shopId, t.intentId, t.createdAt),
+    // How payments at an account went last, and whether one is open.
+    index("payment_attempts_account").on(t.shopId, t.providerAccountId, t.status, t.finishedAt),
     index("payment_attempts_poll")
       .on(t.nextPollAt)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
     foreignKey({
       columns: [t.shopId, t.intentId],
       foreignColumns: [paymentIntents.shopId, paymentIntents.id],
+    }),
+    // An account that somebody pays through cannot be removed.
+    foreignKey({
+      name: "payment_attempts_provider_account",
+      columns: [t.shopId, t.providerAccountId],
+      foreignColumns: [providerAccounts.shopId, providerAccounts.id],
     }),
     oneOf("payment_attempts_status", t.status, attemptStatuses),
     oneOf("payment_attempts_method", t.method, paymentMethods),
@@ -173,6 +213,7 @@ export const paymentAttempts = pgTable(
       sql`${t.customerFeeMinor} >= 0 and ${t.amountMinor} > ${t.customerFeeMinor}`,
     ),
     check("payment_attempts_fee", sql`${t.feeMinor} >= 0`),
+    check("payment_attempts_fee_never_on_cards", sql`${t.method} <> 'card' or ${t.customerFeeMinor} = 0`),
     check(
       "payment_attempts_details",
       sql`(${t.pageUrl} is null or ${t.method} = 'card') and (${t.qrText} is null or ${t.method} = 'qr')`,

@@ -12,6 +12,8 @@ const hearers: Record<string, Guard> = {
   till_device: "till_devices.read",
   order: "orders.read",
   payment: "orders.read",
+  provider_account: "provider.change",
+  pay_number: "provider.change",
   parked_sale: "order.create",
   drawer: "order.create",
   proforma: "order.create",

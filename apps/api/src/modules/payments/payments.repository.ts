@@ -258,7 +258,3 @@ export const findAttemptsOfIntent = (db: Db, shopId: ShopId, intentId: PaymentIn
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.intentId, intentId)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-
-/** Keys to an account that the shop has already are left alone. */
-export const insertProviderAccount = (db: Db, values: typeof providerAccounts.$inferInsert) =>
-  db.insert(providerAccounts).values(values).onConflictDoNothing();
