@@ -9,7 +9,9 @@ import {
   type ProviderName,
   providerNames,
 } from "#kernel/payment-words.ts";
-import { chooseRoute, mayGoElsewhere, type Route, type Wanted, waysToPay } from "./routing.rules.ts";
+import { chooseRoute, mayGoElsewhere, type Wanted, waysToPay } from "./routing.rules.ts";
+
+type Route = { id: ProviderAccountId; provider: ProviderName };
 
 const reachOf = fc.record({
   prompts: fc.subarray([...mobileNetworks]),
