@@ -126,7 +126,9 @@ const PaymentOptions = z
           network: z.enum(payNumberNetworks),
           number: z.string(),
           business_name: z.string(),
-          steps: z.string().openapi({ description: "In the customer's language, with the amount that is due." }),
+          steps: z
+            .string()
+            .openapi({ description: "In the customer's language, with the amount that is due." }),
         }),
       )
       .openapi({ description: "Numbers of the shop that are paid to by hand." }),
@@ -238,7 +240,8 @@ export const OrderPage = z
         }),
         provider: z.enum(providerNames).nullable(),
         moved_from: z.enum(providerNames).nullable().openapi({
-          description: "The provider that was asked before and did not take it: this request comes from another one.",
+          description:
+            "The provider that was asked before and did not take it: this request comes from another one.",
         }),
         page_url: z.string().nullable().openapi({
           description:

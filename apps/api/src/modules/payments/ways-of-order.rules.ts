@@ -1,7 +1,12 @@
 import type { Language } from "@agiza/i18n/language";
 import type { PayNumberFacts, PayRoute } from "#db/pay-routes-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import { type ChargeMethod, chargeMethods, type ChargeReach, type MobileNetwork } from "#kernel/payment-words.ts";
+import {
+  type ChargeMethod,
+  chargeMethods,
+  type ChargeReach,
+  type MobileNetwork,
+} from "#kernel/payment-words.ts";
 import type { ProviderFee } from "#kernel/provider-fee.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { type PayNumberSteps, stepsFor } from "#modules/provider-accounts/pay-numbers.rules.ts";
