@@ -12,7 +12,9 @@ export type AccountUse = {
   hasHistory: boolean;
 };
 
-const ofAccount = sql.raw("a.shop_id = provider_accounts.shop_id and a.provider_account_id = provider_accounts.id");
+const ofAccount = sql.raw(
+  "a.shop_id = provider_accounts.shop_id and a.provider_account_id = provider_accounts.id",
+);
 
 /** How payments went at each of the shop's accounts; each moment is the end of an index. */
 export async function findUse(db: Db, shopId: ShopId): Promise<ReadonlyMap<ProviderAccountId, AccountUse>> {

@@ -16,7 +16,11 @@ export type OwnersWord = { pin?: string | undefined; password?: string | undefin
  * @throws provider_account.needs_password · auth.wrong_password
  * @throws auth.too_many_attempts
  */
-export async function confirmOwner(ctx: Ctx, limits: RateLimitPort, { pin, password }: OwnersWord): Promise<void> {
+export async function confirmOwner(
+  ctx: Ctx,
+  limits: RateLimitPort,
+  { pin, password }: OwnersWord,
+): Promise<void> {
   if (ctx.actor.kind !== "staff") return;
   if (await hasOwnerPin(ctx)) {
     if (pin === undefined) throw refuse("provider_account.needs_pin", {}, { field: "pin" });

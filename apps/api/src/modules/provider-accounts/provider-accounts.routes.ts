@@ -56,7 +56,10 @@ const addRoute = createRoute({
   summary: "Link the shop's own account at a payment provider",
   request: { headers: IdempotencyHeader, body: body(NewProviderAccount) },
   responses: {
-    201: ok(ProviderAccount, "The new account, behind the others. The same key and form answer the same again."),
+    201: ok(
+      ProviderAccount,
+      "The new account, behind the others. The same key and form answer the same again.",
+    ),
     ...staffRefusals,
     409: refusal("provider_account.too_many", "idempotency.key_reused"),
     422: wrongGuess(

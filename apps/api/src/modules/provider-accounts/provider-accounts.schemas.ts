@@ -31,7 +31,9 @@ const Fee = z
       .object({
         kind: z.enum(feeKinds),
         fee_minor: MinorAmount.openapi({ description: "Of a fixed amount; 0 for a share." }),
-        basis_points: z.int().openapi({ description: "Of a share, in hundredths of a percent; 0 for a fixed amount." }),
+        basis_points: z
+          .int()
+          .openapi({ description: "Of a share, in hundredths of a percent; 0 for a fixed amount." }),
         since: z.iso.date(),
       })
       .nullable()
@@ -72,7 +74,9 @@ const Keys = z
     api_key: key,
     api_secret: key.openapi({ description: "Selcom." }),
     webhook_secret: key.openapi({ description: "Signs the provider's notices. Snippe." }),
-    pin: key.openapi({ description: "Of the account that payouts leave from; without it nothing is paid out. Selcom." }),
+    pin: key.openapi({
+      description: "Of the account that payouts leave from; without it nothing is paid out. Selcom.",
+    }),
   })
   .strict()
   .openapi("ProviderKeys", { description: "Kept sealed and never shown again." });
@@ -109,7 +113,10 @@ export const EditProviderAccount = z
   .strict()
   .openapi("EditProviderAccount");
 
-export const ReplaceProviderKeys = z.object({ keys: Keys, ...ownersWord }).strict().openapi("ReplaceProviderKeys");
+export const ReplaceProviderKeys = z
+  .object({ keys: Keys, ...ownersWord })
+  .strict()
+  .openapi("ReplaceProviderKeys");
 
 export const ProviderAccountOrder = z
   .object({ ids: z.array(z.string().max(60)).min(1).max(maxAccounts) })

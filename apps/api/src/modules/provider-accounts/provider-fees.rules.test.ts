@@ -39,7 +39,12 @@ describe("the rate of a payment", () => {
     ["of another network is none", [ofNetwork], { network: "halopesa" }, undefined],
     ["of a network says nothing where the network is unknown", [ofNetwork], { network: null }, undefined],
     ["of the other side's contract is none", [ofContract], {}, undefined],
-    ["of the own contract goes before the general one", [newer, ofContract], { arrangedBy: "agiza" }, ofContract],
+    [
+      "of the own contract goes before the general one",
+      [newer, ofContract],
+      { arrangedBy: "agiza" },
+      ofContract,
+    ],
     ["of another provider is none", [general], { provider: "snippe" }, undefined],
     ["of another way to pay is none", [general], { method: "card" }, undefined],
   ])("%s", (_promise, rates, asked, expected) => {

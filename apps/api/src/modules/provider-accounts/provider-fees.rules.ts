@@ -27,8 +27,7 @@ const isFeeOnCustomer = (method: ChargeMethod): method is FeeOnCustomer =>
 export const bearerOf = (
   customerPaysFeeOn: readonly FeeOnCustomer[],
   method: ChargeMethod,
-): FeeLine["bearer"] =>
-  isFeeOnCustomer(method) && customerPaysFeeOn.includes(method) ? "customer" : "shop";
+): FeeLine["bearer"] => (isFeeOnCustomer(method) && customerPaysFeeOn.includes(method) ? "customer" : "shop");
 
 /** How much a rate says of what it is for: one for a network, or for one side's contract, goes before a general one. */
 const closeness = ({ network, arrangedBy }: ProviderFee): number =>
@@ -63,7 +62,6 @@ export function feeLine(
 ): FeeLine {
   const rate = rateOn(rates, question);
   const feeMinor = rate ? feeAt(rate, question.amountMinor) : null;
-  const bearer =
-    feeMinor === null ? "shop" : bearerOf(question.customerPaysFeeOn, question.method);
+  const bearer = feeMinor === null ? "shop" : bearerOf(question.customerPaysFeeOn, question.method);
   return { bearer, feeMinor, customerFeeMinor: bearer === "customer" ? (feeMinor ?? 0) : 0 };
 }

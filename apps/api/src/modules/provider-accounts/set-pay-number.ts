@@ -27,7 +27,8 @@ export async function setPayNumber(
   word: OwnersWord,
 ): Promise<PayNumber> {
   requireMay(ctx, "provider.change");
-  if (form.stepsSw === "" && form.stepsEn === "") throw refuse("pay_number.no_steps", {}, { field: "steps_sw" });
+  if (form.stepsSw === "" && form.stepsEn === "")
+    throw refuse("pay_number.no_steps", {}, { field: "steps_sw" });
   await confirmOwner(ctx, limits, word);
   return inTransaction(ctx, async (tx) => {
     const { db, shopId, actor } = tx;
@@ -35,7 +36,12 @@ export async function setPayNumber(
     const before = await findPayNumberForUpdate(db, shopId, network);
     const values = { shopId, network, ...form, changedBy: actor.userId, updatedAt: tx.now() };
     const after = await upsertPayNumber(db, values);
-    await tx.audit({ action: payNumberChanged.eventName, subject: network, ...(before && { before }), after });
+    await tx.audit({
+      action: payNumberChanged.eventName,
+      subject: network,
+      ...(before && { before }),
+      after,
+    });
     await tx.emit(payNumberChanged({ network }));
     return after;
   });

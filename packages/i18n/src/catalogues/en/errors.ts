@@ -168,7 +168,8 @@ export const errors = {
   "provider_account.other_account": "These keys are of another account. Add it as an account of its own.",
   "provider_account.kept_by_agiza": "Agiza keeps the keys of this account. Write to us to change them.",
   "provider_account.in_use": "A payment is open at this account. Wait until it is done, then try again.",
-  "provider_account.has_history": "Payments were made through this account, so it stays in the books. Switch it off instead.",
+  "provider_account.has_history":
+    "Payments were made through this account, so it stays in the books. Switch it off instead.",
   "provider_account.other_order": "An account was added or removed meanwhile. Look at the list again.",
   "provider_account.needs_pin": "Type the PIN of an owner of the shop.",
   "provider_account.needs_password": "Type your password.",

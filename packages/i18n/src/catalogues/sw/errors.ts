@@ -172,9 +172,12 @@ export const errors = {
   "provider_account.key_missing": "Nakili hii kutoka ukurasa wa mtoa huduma wako.",
   "provider_account.key_wrong": "Funguo hizi si za mtoa huduma huyu. Nakili kila ufunguo wote.",
   "provider_account.other_account": "Funguo hizi ni za akaunti nyingine. Iongeze kama akaunti yake yenyewe.",
-  "provider_account.kept_by_agiza": "Funguo za akaunti hii zinatunzwa na Agiza. Tuandikie ukitaka kuzibadilisha.",
-  "provider_account.in_use": "Kuna malipo yanayoendelea kwenye akaunti hii. Subiri yaishe, kisha jaribu tena.",
-  "provider_account.has_history": "Akaunti hii imeshapokea malipo, kwa hiyo inabaki kwenye hesabu. Izime badala yake.",
+  "provider_account.kept_by_agiza":
+    "Funguo za akaunti hii zinatunzwa na Agiza. Tuandikie ukitaka kuzibadilisha.",
+  "provider_account.in_use":
+    "Kuna malipo yanayoendelea kwenye akaunti hii. Subiri yaishe, kisha jaribu tena.",
+  "provider_account.has_history":
+    "Akaunti hii imeshapokea malipo, kwa hiyo inabaki kwenye hesabu. Izime badala yake.",
   "provider_account.other_order": "Kuna akaunti imeongezwa au imeondolewa. Angalia orodha tena.",
   "provider_account.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "provider_account.needs_password": "Andika nenosiri lako.",
