@@ -24,7 +24,8 @@ import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import { inboxJobs } from "#modules/inbox/inbox.jobs.ts";
 import type { FilesPort } from "#ports/files.ts";
-import type { PaymentPort } from "#ports/payments.ts";
+import type { ChargeReach, ProviderName } from "#kernel/payment-words.ts";
+import type { PaymentPort, ProviderAdapter } from "#ports/payments.ts";
 import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -132,12 +133,24 @@ function practiceKeysOf(env: Env, sandbox: SandboxPort | null, payments: Payment
   return { sandbox, whatsappToken: env.WHATSAPP_TOKEN, payments: { provider: "selcom", externalId, credentials } };
 }
 
+const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): ChargeReach =>
+  Object.fromEntries(
+    Object.entries(providers).map(
+      ([
+        name,
+        {
+          capabilities: { prompts, card, qr },
+        },
+      ]) => [name, { prompts, card, qr }],
+    ),
+  );
+
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
-  const payments = paymentProviders({
+  const providers = {
     selcom: selcomPayments({ url: env.SELCOM_URL, secrets }),
     snippe: snippePayments({
       url: env.SNIPPE_URL,
@@ -145,7 +158,8 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       limits,
       perMinute: env.SNIPPE_PER_MINUTE,
     }),
-  });
+  };
+  const payments = paymentProviders(providers);
   const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
   const deps: Deps = {
     settings: {
@@ -156,6 +170,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       sandboxUrl: env.SANDBOX_URL ?? null,
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
+      chargeReach: reachOf(providers),
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,

@@ -8,6 +8,7 @@ import { deviceName } from "./device-name.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
+import type { ChargeReach } from "./payment-words.ts";
 import type { ProviderFee } from "./provider-fee.ts";
 import type { SecretBox } from "./secrets.ts";
 
@@ -43,6 +44,8 @@ export type Settings = {
   sandboxUrl: string | null;
   paymentPollSeconds: number;
   paymentExpiresSeconds: number;
+  /** What each payment provider can be asked for. */
+  chargeReach: ChargeReach;
   /** Marketing messages that one shop sends in a second, at most. */
   marketingPerSecond: number;
   /** Calling codes of the countries that SMS go to. */

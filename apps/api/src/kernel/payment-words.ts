@@ -14,6 +14,11 @@ export type PayoutBank = (typeof payoutBanks)[number];
 export const mobileNetworks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
 export type MobileNetwork = (typeof mobileNetworks)[number];
 
+/** What each provider can be asked for: prompts on phones of some networks, its card page, the national QR code. */
+export type ChargeReach = Readonly<
+  Partial<Record<ProviderName, { prompts: readonly MobileNetwork[]; card: boolean; qr: boolean }>>
+>;
+
 /** Why a payment failed, whichever provider says so. */
 export const failureCodes = [
   "insufficient_funds",

@@ -9,6 +9,7 @@ export const refuse = defineErrors({
   "payment.already_paid": 409,
   "payment.due_changed": 409,
   "payment.more_than_due": 422,
+  "payment.part_too_small": 422,
   "payment.reference_taken": 409,
   "payment.nothing_to_return": 409,
   "payment.return_too_much": 409,

@@ -3,15 +3,20 @@ import { expect, test } from "vitest";
 import type { ProviderAccountId } from "#kernel/ids.ts";
 import {
   chargeMethods,
+  type ChargeReach,
   failureCodes,
   mobileNetworks,
   type ProviderName,
   providerNames,
 } from "#kernel/payment-words.ts";
-import { chooseRoute, mayGoElsewhere, type Reach, type Route, type Wanted, waysToPay } from "./routing.rules.ts";
+import { chooseRoute, mayGoElsewhere, type Route, type Wanted, waysToPay } from "./routing.rules.ts";
 
-const reachOf = fc.record({ prompts: fc.subarray([...mobileNetworks]), card: fc.boolean(), qr: fc.boolean() });
-const reaches: fc.Arbitrary<Reach> = fc.record({ selcom: reachOf, snippe: reachOf });
+const reachOf = fc.record({
+  prompts: fc.subarray([...mobileNetworks]),
+  card: fc.boolean(),
+  qr: fc.boolean(),
+});
+const reaches: fc.Arbitrary<ChargeReach> = fc.dictionary(fc.constantFrom(...providerNames), reachOf);
 const routeLists: fc.Arbitrary<Route[]> = fc
   .array(fc.constantFrom(...providerNames), { maxLength: 5 })
   .map((providers) =>
@@ -31,7 +36,7 @@ test("the first of the shop's accounts that can do it is asked", () => {
     fc.property(routeLists, wishes, reaches, (routes, wanted, reach) => {
       const chosen = chooseRoute(routes, wanted, reach);
       const able = routes.filter(({ provider }) => {
-        const { prompts, ...rest } = reach[provider];
+        const { prompts, ...rest } = reach[provider] ?? { prompts: [], card: false, qr: false };
         if (wanted.method !== "mobile_money") return rest[wanted.method];
         return wanted.network ? prompts.includes(wanted.network) : prompts.length > 0;
       });

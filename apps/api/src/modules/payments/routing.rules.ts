@@ -1,17 +1,21 @@
 import type { ProviderAccountId } from "#kernel/ids.ts";
-import type { ChargeMethod, FailureCode, MobileNetwork, ProviderName } from "#kernel/payment-words.ts";
-import type { Capabilities, ChargeStatus } from "#ports/payments.ts";
+import type {
+  ChargeMethod,
+  ChargeReach,
+  FailureCode,
+  MobileNetwork,
+  ProviderName,
+} from "#kernel/payment-words.ts";
+import type { ChargeStatus } from "#ports/payments.ts";
 
 /** An account of the shop that is switched on, as payments are routed. */
 export type Route = { id: ProviderAccountId; provider: ProviderName };
 
-/** What each provider can be asked for. */
-export type Reach = Readonly<Record<ProviderName, Pick<Capabilities, "prompts" | "card" | "qr">>>;
-
 /** What is asked for. `network`: null where the number does not tell it. */
 export type Wanted = { method: ChargeMethod; network: MobileNetwork | null };
 
-const reaches = (reach: Reach[ProviderName], { method, network }: Wanted): boolean => {
+const reaches = (reach: ChargeReach[ProviderName], { method, network }: Wanted): boolean => {
+  if (!reach) return false;
   if (method !== "mobile_money") return reach[method];
   return network === null ? reach.prompts.length > 0 : reach.prompts.includes(network);
 };
@@ -26,7 +30,7 @@ const reaches = (reach: Reach[ProviderName], { method, network }: Wanted): boole
 export const chooseRoute = (
   routes: readonly Route[],
   wanted: Wanted,
-  reach: Reach,
+  reach: ChargeReach,
   tried: readonly ProviderName[] = [],
 ): Route | null =>
   routes.find(({ provider }) => !tried.includes(provider) && reaches(reach[provider], wanted)) ?? null;
@@ -66,8 +70,8 @@ export type WaysToPay = {
 };
 
 /** What a shop's accounts come to together. */
-export function waysToPay(routes: readonly Route[], reach: Reach): WaysToPay {
-  const open = routes.map(({ provider }) => reach[provider]);
+export function waysToPay(routes: readonly Route[], reach: ChargeReach): WaysToPay {
+  const open = routes.flatMap(({ provider }) => reach[provider] ?? []);
   const prompts = [...new Set(open.flatMap((one) => one.prompts))];
   return {
     mobileMoney: prompts.length > 0,
