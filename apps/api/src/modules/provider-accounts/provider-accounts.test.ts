@@ -121,8 +121,7 @@ describe("keys", () => {
     const everything = JSON.stringify([added, await call("GET", "/provider-accounts"), kept, told]);
     for (const secret of ["siri-ya-selcom", "ufunguo-0001", "TILL000001"])
       expect(everything).not.toContain(secret);
-    const [{ credentialsSealed }] = kept.rows as [{ credentialsSealed: string }];
-    expect(JSON.parse(harness.deps.secrets.open(credentialsSealed))).toEqual({
+    expect(JSON.parse(harness.deps.secrets.open(kept.rows[0]!.credentialsSealed))).toEqual({
       vendor: "TILL000001",
       apiKey: "ufunguo-0001",
       apiSecret: "siri-ya-selcom",
