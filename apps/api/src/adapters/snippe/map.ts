@@ -30,6 +30,8 @@ export function chargeAnswer(said: Transfer, raw: Record<string, unknown>): Char
   const known = chargeStates[said.status.toLowerCase()] ?? { state: "pending" };
   const isPaid = known.state === "succeeded";
   const failureCode = known.state === "failed" ? failureCodeOf(reasonOf(said)) : known.failureCode;
+  // The provider has one word for all that did not work; why it did not is a state of its own with us.
+  const state = failureCode === "user_cancelled" ? "cancelled" : known.state;
   const { settlement } = said;
   // What came is the gross of the settlement; the amount alone may be what was asked for.
   const amountMinor = minorOf(settlement?.gross) ?? minorOf(said.amount);
@@ -38,7 +40,7 @@ export function chargeAnswer(said: Transfer, raw: Record<string, unknown>): Char
   const network = networkNamed(said.channel?.provider ?? "");
   const providerReference = said.external_reference ?? (isPaid ? said.reference : undefined);
   return {
-    state: known.state,
+    state,
     chargeId: said.reference,
     ...(failureCode ? { failureCode } : {}),
     ...(isPaid && amountMinor !== undefined ? { amountMinor } : {}),
