@@ -17,25 +17,27 @@ const Code = z.object({
 export function addPaymentRoutes(app: Hono, core: Core): void {
   app.get("/payments", (c) =>
     c.json(
-      [...core.store.orders.all()].map(
-        (order): Payment => ({
-          id: order.order_id,
-          provider: providerOf(order),
-          reference: referenceOf(order),
-          amount: order.amount,
-          status: order.payment_status,
-          page_url: cardPageOf(order, c.req.url),
-          qr: order.qr,
-        }),
-      ),
+      [...core.store.orders.all()].map((order): Payment => ({
+        id: order.order_id,
+        provider: providerOf(order),
+        reference: referenceOf(order),
+        amount: order.amount,
+        status: order.payment_status,
+        page_url: cardPageOf(order, c.req.url),
+        qr: order.qr,
+      })),
     ),
   );
 
   app.get("/payouts", (c) =>
     c.json(
-      [...core.store.payouts.all()].map(
-        ({ id, provider, to, amount, status }): Payout => ({ id, provider, to, amount, status }),
-      ),
+      [...core.store.payouts.all()].map(({ id, provider, to, amount, status }): Payout => ({
+        id,
+        provider,
+        to,
+        amount,
+        status,
+      })),
     ),
   );
 

@@ -17,17 +17,19 @@ export function addPromptRoutes(app: Hono, core: Core): void {
   app.get("/prompts", (c) => {
     const waiting = [...core.store.prompts.all()].filter(({ state }) => state === "waiting");
     return c.json(
-      waiting.map(({ id, msisdn, amount, currency, reference, shop_name, created_at, expires_at, provider }) => ({
-        id,
-        msisdn,
-        amount,
-        currency,
-        reference,
-        shop_name,
-        created_at,
-        expires_at,
-        provider,
-      })),
+      waiting.map(
+        ({ id, msisdn, amount, currency, reference, shop_name, created_at, expires_at, provider }) => ({
+          id,
+          msisdn,
+          amount,
+          currency,
+          reference,
+          shop_name,
+          created_at,
+          expires_at,
+          provider,
+        }),
+      ),
     );
   });
 

@@ -26,8 +26,7 @@ export type Provider = {
 const silentAnswer = "x-sandbox-silent";
 
 /** The answer that never comes. */
-export const silent = (): Response =>
-  new Response(null, { status: 504, headers: { [silentAnswer]: "1" } });
+export const silent = (): Response => new Response(null, { status: 504, headers: { [silentAnswer]: "1" } });
 
 const hangMs = 60_000;
 const overtakeWithinMs = 2000;

@@ -127,15 +127,16 @@ function page(core: Core, order: PaymentOrder, words: (typeof texts)[keyof typeo
         <h1>${words.title}</h1>
         <p>${words.note}</p>
         <p><strong>${formatMoney(order.amount * 100, order.currency)}</strong> · ${shopName(core)}</p>
-        ${isOver
-          ? html`<p>${isPaid ? words.done : words.over}</p>
-              ${back === null ? "" : html`<p><a href="${back}">${words.back}</a></p>`}`
-          : html`<form method="post">
-              ${actions.map(
-                (action) => html`<button name="action" value="${action}">${words[action]}</button>`,
-              )}
-            </form>`}
+        ${
+          isOver
+            ? html`<p>${isPaid ? words.done : words.over}</p>
+                ${back === null ? "" : html`<p><a href="${back}">${words.back}</a></p>`}`
+            : html`<form method="post">
+                ${actions.map(
+                  (action) => html`<button name="action" value="${action}">${words[action]}</button>`,
+                )}
+              </form>`
+        }
       </body>
     </html>`;
 }
-

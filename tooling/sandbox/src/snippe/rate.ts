@@ -9,6 +9,9 @@ const windowMs = 60_000;
  */
 export function createRate(core: Core): () => number | null {
   let calls: number[] = [];
+  core.news.follow((name) => {
+    if (name === "reset") calls = [];
+  });
   return () => {
     const now = core.clock.nowMs();
     calls = calls.filter((at) => at > now - windowMs);

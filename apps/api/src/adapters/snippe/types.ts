@@ -30,9 +30,12 @@ export const Transfer = z.looseObject({
   reference: z.string().min(1),
   external_reference: words,
   status: z.string(),
-  amount: z.unknown(),
-  fees: z.unknown(),
-  settlement: z.looseObject({ gross: z.unknown(), fees: z.unknown() }).optional().catch(undefined),
+  amount: z.unknown().optional(),
+  fees: z.unknown().optional(),
+  settlement: z
+    .looseObject({ gross: z.unknown().optional(), fees: z.unknown().optional() })
+    .optional()
+    .catch(undefined),
   channel: z.looseObject({ provider: words }).optional().catch(undefined),
   failure_reason: words,
   message: words,
@@ -44,7 +47,7 @@ export type Transfer = z.infer<typeof Transfer>;
 
 export const TransferList = z.looseObject({ items: z.array(z.unknown()), total: z.coerce.number() });
 
-export const Balance = z.looseObject({ available: z.unknown() });
+export const Balance = z.looseObject({ available: z.unknown().optional() });
 
 export const Notice = z.looseObject({
   id: words,
