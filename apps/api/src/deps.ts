@@ -130,7 +130,11 @@ function practiceKeysOf(env: Env, sandbox: SandboxPort | null, payments: Payment
   const credentials = { vendor, apiKey, apiSecret };
   const externalId = payments.accountNameOf("selcom", credentials);
   if (sandbox === null || externalId === null) return null;
-  return { sandbox, whatsappToken: env.WHATSAPP_TOKEN, payments: { provider: "selcom", externalId, credentials } };
+  return {
+    sandbox,
+    whatsappToken: env.WHATSAPP_TOKEN,
+    payments: { provider: "selcom", externalId, credentials },
+  };
 }
 
 const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): ChargeReach =>

@@ -29,6 +29,7 @@ import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { providerAccountsExamples } from "./examples/provider-accounts.examples.ts";
+import { testPaymentsExamples } from "./examples/test-payments.examples.ts";
 import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
@@ -76,6 +77,7 @@ export const examples: Record<string, RouteExample> = {
   ...salesExamples,
   ...orderChangesExamples,
   ...providerAccountsExamples,
+  ...testPaymentsExamples,
   ...paymentsExamples,
   ...promptsExamples,
   ...returnCashExamples,

@@ -62,11 +62,9 @@ function takeMoney(
 ): void {
   const postedAt = now();
   const transaction = { id: newId("ltx", postedAt), kind: "test_payment", orderId: null, postedAt };
-  postLedgerLater(
-    db,
-    shopId,
-    { ...transaction, sourceType: "payment_attempt", sourceId: attempt.id },
-    [...testEntries(provider, amountMinor), ...providerFeeEntries(provider, feeMinor)],
-  );
+  postLedgerLater(db, shopId, { ...transaction, sourceType: "payment_attempt", sourceId: attempt.id }, [
+    ...testEntries(provider, amountMinor),
+    ...providerFeeEntries(provider, feeMinor),
+  ]);
   if (attempt.phone) giveBackPromptsLater(db, { phone: attempt.phone, shopId });
 }

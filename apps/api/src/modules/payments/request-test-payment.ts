@@ -81,7 +81,11 @@ export async function requestTestPayment(
         ...dates,
       });
       await tx.enqueue(submitAttempt, { shopId, attemptId });
-      await tx.audit({ action: "test_payment.started", subject: accountId, after: { amount_minor: amountMinor } });
+      await tx.audit({
+        action: "test_payment.started",
+        subject: accountId,
+        after: { amount_minor: amountMinor },
+      });
       await tx.emit(testPaymentMoved({ attemptId, providerAccountId: accountId }));
       return (await findTestPayment(db, shopId, attemptId))!;
     });

@@ -24,7 +24,8 @@ const view = {
 
 const isIntentOfIt = (shopId: ShopId) =>
   and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, paymentAttempts.intentId));
-const isTest = (shopId: ShopId) => and(eq(paymentAttempts.shopId, shopId), eq(paymentIntents.purpose, "test"));
+const isTest = (shopId: ShopId) =>
+  and(eq(paymentAttempts.shopId, shopId), eq(paymentIntents.purpose, "test"));
 
 export async function findTestPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) {
   const [row] = await db

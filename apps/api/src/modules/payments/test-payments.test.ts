@@ -23,7 +23,13 @@ import { applyChargeStatus } from "./apply-charge-status.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
 
-type Test = { id: PaymentAttemptId; status: string; phone: string; amount_minor: number; failure_code: string };
+type Test = {
+  id: PaymentAttemptId;
+  status: string;
+  phone: string;
+  amount_minor: number;
+  failure_code: string;
+};
 
 const keys: Record<ProviderName, Record<string, string>> = {
   selcom: { vendor: "TILL000099", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" },
@@ -45,7 +51,10 @@ beforeEach(() => harness.setNow(null));
 let phones = 0;
 
 /** A shop with an account at a provider, and its owner at work with a phone of their own. */
-async function openShop(provider: ProviderName, phone: string | null = `+2557547${String(phones++).padStart(5, "0")}`) {
+async function openShop(
+  provider: ProviderName,
+  phone: string | null = `+2557547${String(phones++).padStart(5, "0")}`,
+) {
   const start = new Date();
   harness.setNow(start);
   const shop = await harness.makeShop();

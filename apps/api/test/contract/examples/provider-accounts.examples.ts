@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { payNumbers } from "#db/schema/pay-numbers.ts";
 import { providerAccounts } from "#db/schema/payments.ts";
 import { members } from "#db/schema/staff.ts";
@@ -18,7 +18,12 @@ async function makeAccount({ harness, ctx, shopId, word, people }: ShopWorld) {
   const { base, deps } = harness;
   const now = base.now();
   const name = `${word} akaunti`;
-  const earlier = and(eq(providerAccounts.shopId, shopId), eq(providerAccounts.displayName, name));
+  const earlier = and(
+    eq(providerAccounts.shopId, shopId),
+    eq(providerAccounts.displayName, name),
+    sql`not exists (select from payment_attempts a
+      where a.shop_id = provider_accounts.shop_id and a.provider_account_id = provider_accounts.id)`,
+  );
   // A shop has a few at most; those of requests before are done with.
   await base.store.tenant(shopId, (db) => db.delete(providerAccounts).where(earlier));
   const keys = (name: string) => ({ vendor: `${word}${name}`, apiKey: `${word}-${name}`, apiSecret: "siri" });
