@@ -519,6 +519,10 @@ export const RequestPrompt = {
   due_minor: {"minimum":0},
 } as const;
 
+export const RequestTestPayment = {
+  amount_minor: {"required":true,"minimum":50000,"maximum":100000},
+} as const;
+
 export const ResetPassword = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},

@@ -2321,6 +2321,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider-accounts/{id}/test-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an account with a payment from the owner's own phone */
+        post: operations["requestTestPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/test-payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how a test payment goes */
+        get: operations["getTestPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments/cash": {
         parameters: {
             query?: never;
@@ -7904,6 +7938,51 @@ export interface components {
             /** @description Of who is signed in; needed where no owner has a PIN. */
             password?: string;
         };
+        /** @description A real payment that belongs to no order and is no sale. */
+        TestPayment: {
+            id: string;
+            provider_account_id: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /** @description The owner's own. */
+            phone: string | null;
+            network: components["schemas"]["MobileNetwork"];
+            /** @enum {string} */
+            status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
+            failure_code: components["schemas"]["PaymentFailureCode"];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+        };
+        /** @enum {string|null} */
+        MobileNetwork: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+        /** @enum {string|null} */
+        PaymentFailureCode: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+        RequestTestPayment: {
+            /**
+             * @description TZS 500 or 1,000.
+             * @example 50000
+             */
+            amount_minor: number;
+        };
         /** @description Newest first. */
         OrderPayments: {
             /**
@@ -8019,10 +8098,6 @@ export interface components {
                 name: string;
             } | null;
         };
-        /** @enum {string|null} */
-        MobileNetwork: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
-        /** @enum {string|null} */
-        PaymentFailureCode: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
         PaymentEvidence: {
             /** @enum {string} */
             source: "webhook" | "poll" | "statement" | "manual";
@@ -24979,6 +25054,192 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestTestPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestTestPayment"];
+            };
+        };
+        responses: {
+            /** @description The phone is asked. The same key and amount answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestPayment"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description test_payment.open · payment.not_offered · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description test_payment.no_phone · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.too_many_prompts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTestPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestPayment"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description test_payment.not_found · shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

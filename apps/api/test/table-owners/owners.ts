@@ -205,6 +205,10 @@ export const sharedReads: Record<string, Exception> = {
     reason:
       "How payments at an account went is shown with it and decides whether it may go; payments stand to the right.",
   },
+  "modules/payments/test-payments.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "A payment that tries an account is asked for where the account is, and shown with its provider.",
+  },
   "modules/payments/claims.repository.ts": {
     tables: ["users"],
     reason: "A claim is shown with who wrote it down.",

@@ -14,6 +14,7 @@ const hearers: Record<string, Guard> = {
   payment: "orders.read",
   provider_account: "provider.change",
   pay_number: "provider.change",
+  test_payment: "provider.change",
   parked_sale: "order.create",
   drawer: "order.create",
   proforma: "order.create",

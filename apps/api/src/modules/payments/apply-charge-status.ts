@@ -5,6 +5,7 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
+import { applyToTest } from "./apply-to-test.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
 import { findDetour, goElsewhere } from "./go-elsewhere.ts";
@@ -16,7 +17,8 @@ import {
   updateLockedPaymentLater,
 } from "./payment-of-attempt.repository.ts";
 import { giveBackPromptsLater, pausePhoneLater } from "./prompt-budget.repository.ts";
-import { findAttempt, giveUpReference } from "./payments.repository.ts";
+import { withoutMoneyOfAnother } from "./money-of-another.ts";
+import { findAttempt } from "./payments.repository.ts";
 import {
   saveProviderEventLater,
   savePendingEventLater,
@@ -71,7 +73,7 @@ export async function applyProviderEvent(
   const providerReference = status.providerReference ?? null;
   const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
   const payment = await findPaymentForUpdate(db, about);
-  if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
+  if (!payment) return applyToTest(tx, event, status);
   if (payment.isKept) return;
   const { order, attempt } = payment;
   const keepLater = (outcome: "applied" | "unmatched" | "duplicate" | "ignored" | "rejected") =>
@@ -111,28 +113,6 @@ export async function applyProviderEvent(
   if (failureCode === "user_cancelled" && rang) pausePhoneLater(db, rang, tx.now());
   await addTimelineEntry(tx, order.id, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: order.id, attemptId: attempt.id, failureCode }));
-}
-
-/**
- * The status without a reference that belongs to another attempt. A reference under which another attempt's money is booked is
- * that money: it is not taken a second time, and since nobody can say whether this attempt was paid as well, it ends unclear.
- * While no money came, a repeated reference is only left out.
- */
-async function withoutMoneyOfAnother(
-  tx: Tx,
-  { attempt, named }: LockedPayment,
-  status: ChargeStatus,
-): Promise<ChargeStatus> {
-  const { providerReference, ...rest } = status;
-  if (!named || providerReference === attempt.providerReference || attempt.status === "succeeded")
-    return status;
-  if (await giveUpReference(tx.db, tx.shopId, named.id)) return status;
-  const { id, reference } = attempt;
-  tx.log.error(
-    { attempt: id, reference, provider_reference: providerReference, booked_for: named.reference },
-    "the provider names money that is booked for another payment",
-  );
-  return status.state === "succeeded" ? { ...rest, state: "expired", failureCode: "unclear" } : rest;
 }
 
 /** Money for a cancelled order is kept apart from sales, until it goes back or the order is opened again. */

@@ -101,6 +101,12 @@ export function returnEntries(till: Till, amountMinor: Minor, owed: readonly Owe
 /** What an account owes somebody. */
 export type Owed = { account: string; balanceMinor: Minor };
 
+/** What an owner paid to try an account: their own money, in the shop and no sale. */
+export const testEntries = (provider: string, amountMinor: Minor): Entry[] => [
+  { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
+  { account: "owner_cash", direction: "credit", amountMinor },
+];
+
 /** Cash that a person brought back from the road. */
 export const handedInEntries = (userId: UserId, amountMinor: Minor): Entry[] => [
   { account: "cash_drawer", direction: "debit", amountMinor },

@@ -205,7 +205,7 @@ const updateAttemptAndIntent = fixedStatement(sql`
 export const updateLockedPaymentLater = (
   db: Db,
   shopId: ShopId,
-  { intent, attempt }: Pick<LockedPayment, "intent" | "attempt">,
+  { intent, attempt }: { intent: Pick<PaymentIntentRow, "id">; attempt: Pick<PaymentAttemptRow, "id"> },
   move: Pick<PaymentAttemptRow, "status"> &
     Partial<Pick<PaymentAttemptRow, "failureCode" | "feeMinor" | "network" | "providerReference">> & {
       finishedAt: Date | null;

@@ -21,5 +21,9 @@ export const refuse = defineErrors({
   "payment.invalid_phone": 422,
   "payment.too_many_prompts": 429,
   "payment.phone_paused": 429,
+  "test_payment.open": 409,
+  "test_payment.no_phone": 422,
+  "test_payment.not_found": 404,
+  "provider_account.not_found": 404,
   "webhook.bad_signature": 401,
 });

@@ -1,5 +1,5 @@
 import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
-import type { OrderId, PaymentAttemptId, UserId } from "#kernel/ids.ts";
+import type { OrderId, PaymentAttemptId, ProviderAccountId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
@@ -30,3 +30,8 @@ export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: str
 );
 /** What somebody took on the road is in the shop's drawer. */
 export const cashHandedIn = defineEvent<{ userId: UserId }>("payment.cash_handed_in");
+/** An owner's own payment to try an account began, or ended. */
+export const testPaymentMoved = defineEvent<{
+  attemptId: PaymentAttemptId;
+  providerAccountId: ProviderAccountId;
+}>("test_payment.moved");

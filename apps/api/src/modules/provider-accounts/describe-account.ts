@@ -18,7 +18,9 @@ export function describeAccount(
   { status, ...account }: ProviderAccount,
   use: AccountUse = unused,
 ) {
-  const capabilities = payments.capabilitiesOf(account.provider);
+  const { prompts, card, qr, refund, walletPayout, bankPayout, nameLookUp, balance } =
+    payments.capabilitiesOf(account.provider);
+  const capabilities = { prompts, card, qr, refund, walletPayout, bankPayout, nameLookUp, balance };
   const day = now().toISOString().slice(0, 10);
   const { hasHistory, ...went } = use;
   return {
@@ -35,7 +37,7 @@ export function describeAccount(
 function feesToday(
   rates: readonly ProviderFee[],
   account: Pick<ProviderAccount, "provider" | "arrangedBy" | "customerPaysFeeOn">,
-  { prompts, card, qr }: Capabilities,
+  { prompts, card, qr }: Pick<Capabilities, "prompts" | "card" | "qr">,
   day: string,
 ) {
   const { provider, arrangedBy, customerPaysFeeOn } = account;

@@ -28,6 +28,7 @@ export const activityKinds = {
     "chatflow.",
     "provider_account.",
     "pay_number.",
+    "test_payment.",
   ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;

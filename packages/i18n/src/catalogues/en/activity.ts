@@ -144,7 +144,7 @@ export const activity = {
     provider_account_removed: "Removed an account at a payment provider",
     pay_number_changed: "Changed a number that customers pay to",
     pay_number_removed: "Removed a number that customers pay to",
-    payment_test_started: "Made a test payment",
+    test_payment_started: "Made a test payment",
     pickup_place_added: "Added a pickup place",
     pickup_place_changed: "Changed a pickup place",
     pickup_place_removed: "Removed a pickup place",

@@ -173,6 +173,10 @@ export const errors = {
   "provider_account.other_order": "An account was added or removed meanwhile. Look at the list again.",
   "provider_account.needs_pin": "Type the PIN of an owner of the shop.",
   "provider_account.needs_password": "Type your password.",
+  "test_payment.open":
+    "A test payment to your phone is open already. Answer it first, or wait until it runs out.",
+  "test_payment.no_phone": "Your account has no Tanzanian phone number. Add it to your profile first.",
+  "test_payment.not_found": "There is no such test payment.",
   "pay_number.not_found": "This network has no number any more.",
   "pay_number.no_steps": "Write the steps in one language at least.",
   "payment.not_submitted": "Send the order first, then pay.",

@@ -146,7 +146,7 @@ export const activity = {
     provider_account_removed: "Ameondoa akaunti ya mtoa huduma wa malipo",
     pay_number_changed: "Amebadilisha namba ambayo wateja wanalipia",
     pay_number_removed: "Ameondoa namba ambayo wateja wanalipia",
-    payment_test_started: "Amefanya malipo ya majaribio",
+    test_payment_started: "Amefanya malipo ya majaribio",
     pickup_place_added: "Ameongeza mahali pa kuchukulia",
     pickup_place_changed: "Amebadilisha mahali pa kuchukulia",
     pickup_place_removed: "Ameondoa mahali pa kuchukulia",

@@ -181,6 +181,10 @@ export const errors = {
   "provider_account.other_order": "Kuna akaunti imeongezwa au imeondolewa. Angalia orodha tena.",
   "provider_account.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "provider_account.needs_password": "Andika nenosiri lako.",
+  "test_payment.open":
+    "Malipo ya majaribio tayari yako kwenye simu yako. Yajibu kwanza, au subiri muda wake uishe.",
+  "test_payment.no_phone": "Akaunti yako haina namba ya simu ya Tanzania. Iongeze kwenye wasifu wako kwanza.",
+  "test_payment.not_found": "Hakuna malipo ya majaribio kama hayo.",
   "pay_number.not_found": "Kampuni hii ya simu haina namba tena.",
   "pay_number.no_steps": "Andika hatua kwa lugha moja angalau.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
