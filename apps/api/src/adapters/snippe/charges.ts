@@ -108,11 +108,7 @@ function answerOf({ method }: Charge, reply: Reply): ChargeAnswer {
  * Looks for a payment by our reference, which each of ours carries. It certainly does not exist only when the whole list was
  * read and every payment in it says whose it is.
  */
-async function findByReference(
-  client: Client,
-  reference: string,
-  untilMs: number,
-): Promise<ChargeAnswer> {
+async function findByReference(client: Client, reference: string, untilMs: number): Promise<ChargeAnswer> {
   let areAllNamed = true;
   for (let page = 0; page < listed.pages; page++) {
     const offset = page * listed.perPage;
