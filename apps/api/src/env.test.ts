@@ -51,6 +51,7 @@ const addresses = [
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
   "SELCOM_URL",
+  "SNIPPE_URL",
 ] as const;
 
 test.each([

@@ -437,6 +437,7 @@ export const ParkSale = {
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},
+  amount_minor: {"minimum":100,"maximum":100000000000},
 } as const;
 
 export const PickupPlaceForm = {

@@ -2661,8 +2661,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the payment on a phone */
+        /** Ask for the payment */
         post: operations["payOrderPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/payment/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the provider at once what became of the open payment */
+        post: operations["checkOrderPagePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/payment/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the picture of the code that pays the order */
+        get: operations["getPaymentCode"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8428,7 +8462,7 @@ export interface components {
                     name: string;
                 }[];
             };
-            payment_options: ("mobile_money" | "cash")[];
+            payment_options: components["schemas"]["PaymentOptions"];
             payment: {
                 /** @enum {string} */
                 status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
@@ -8448,6 +8482,26 @@ export interface components {
                  */
                 expires_at: string | null;
                 provider_reference: string | null;
+                /**
+                 * @description What of the amount is a fee, and no part of what is owed.
+                 * @example 6800000
+                 */
+                customer_fee_minor: number;
+                /** @enum {string|null} */
+                provider: "selcom" | "snippe" | null;
+                /**
+                 * @description The provider that was asked before and did not take it: this request comes from another one.
+                 * @enum {string|null}
+                 */
+                moved_from: "selcom" | "snippe" | null;
+                /** @description Where a card is entered, at the provider. Whoever comes back from there has proven nothing: only this answer says whether it is paid. */
+                page_url: string | null;
+                /** @description The national QR code, with the amount in it. */
+                qr: {
+                    text: string;
+                    /** @description A picture of it to save, relative to the page. */
+                    image_url: string;
+                } | null;
             } | null;
             receipt: {
                 number: number;
@@ -8503,6 +8557,40 @@ export interface components {
                 delivery_fee_minor: number;
             } | null;
             products: components["schemas"]["OrderPageProduct"][];
+        };
+        /** @description What the shop offers to pay this order. */
+        PaymentOptions: {
+            methods: ("mobile_money" | "card" | "qr" | "cash")[];
+            /** @description Networks whose phones can be asked for the money. */
+            networks: components["schemas"]["MobileNetwork"][];
+            /** @description Numbers of the shop that are paid to by hand. */
+            pay_numbers: {
+                /** @enum {string} */
+                network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | "tpesa" | "ezypesa";
+                number: string;
+                business_name: string;
+                /** @description In the customer's language, with the amount that is due. */
+                steps: string;
+            }[];
+            /**
+             * @description The smallest part that may be paid by itself; null where the order is paid as a whole.
+             * @example 6800000
+             */
+            min_part_minor: number | null;
+            /** @description What is added for the customer, rounded up to whole shillings. */
+            fees: {
+                /** @enum {string} */
+                method: "mobile_money" | "card" | "qr";
+                network: components["schemas"]["MobileNetwork"];
+                /** @enum {string} */
+                fee_kind: "fixed_amount" | "percentage_charge";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fee_minor: number;
+                fee_basis_points: number;
+            }[];
         };
         OrderPageProduct: {
             line_id: string;
@@ -8665,9 +8753,11 @@ export interface components {
         };
         PayOrder: {
             /** @enum {string} */
-            method: "mobile_money" | "cash";
+            method: "mobile_money" | "card" | "qr" | "cash";
             network?: components["schemas"]["MobileNetwork"];
             phone?: string | null;
+            /** @description A part of what is due where the order takes parts; all of it when left out. */
+            amount_minor?: number;
         };
         NothingMore: Record<string, never>;
         AnswerOrderChange: {
@@ -26972,7 +27062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open. */
+            /** @description A prompt is on its way to the phone, or a card page or a code is on its way here; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -27035,7 +27125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid · payment.invalid_phone · payment.phone_required */
+            /** @description request.invalid · payment.invalid_phone · payment.phone_required · payment.part_too_small · payment.more_than_due */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -27046,6 +27136,151 @@ export interface operations {
             };
             /** @description payment.too_many_prompts · payment.phone_paused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkOrderPagePayment: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingMore"];
+            };
+        };
+        responses: {
+            /** @description The provider is asked; how it went is seen by reading the page again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.link_expired, with the way back to the chat */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnded"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentCode: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The national QR code, with the amount in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description order.link_unknown · payment.no_code */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.link_expired, with the way back to the chat */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnded"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,6 +10,7 @@ import { openPostgres } from "#db/client.ts";
 import type { ChargeMethod, ProviderName } from "#kernel/payment-words.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
 import type { ChargeAnswer, Notice, PaymentAccount, PaymentPort } from "#ports/payments.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 
@@ -38,6 +39,7 @@ export type ProvidersRig = {
   port: PaymentPort;
   /** The same, with little patience: for calls that are never answered. */
   hasty: PaymentPort;
+  limits: RateLimitPort;
   accountAt(provider: ProviderName): PaymentAccount;
   newReference(): string;
   returnUrl: string;
@@ -57,6 +59,8 @@ export type ProvidersRig = {
 };
 
 export const askedMinor = 2_500_000;
+/** So many that no test waits for its turn: that has tests of its own. */
+export const perMinute = 100_000;
 
 /** Both adapters as production has them, in front of the sandbox, and a shop that hears their notices over HTTP. */
 export async function startProvidersRig(): Promise<ProvidersRig> {
@@ -79,7 +83,7 @@ export async function startProvidersRig(): Promise<ProvidersRig> {
 
   const sandbox = await startSandbox(shopUrl);
   await sandbox.playScenario("by_number");
-  await sandbox.call("/limits", { snippe_per_minute: 100_000 });
+  await sandbox.call("/limits", { snippe_per_minute: perMinute });
   const test = await createTestDatabase();
   const database = await openPostgres(test.url, silentLog);
   const limits = databaseRateLimits(database);
@@ -91,7 +95,7 @@ export async function startProvidersRig(): Promise<ProvidersRig> {
         url: `${sandbox.url}/snippe`,
         secrets,
         limits,
-        perMinute: 100_000,
+        perMinute,
         ...patience,
       }),
     });
@@ -107,6 +111,7 @@ export async function startProvidersRig(): Promise<ProvidersRig> {
     sandbox,
     port: adapters({}),
     hasty: adapters({ timeoutMs: 1_500 }),
+    limits,
     accountAt,
     newReference,
     returnUrl: `${shopUrl}/back`,

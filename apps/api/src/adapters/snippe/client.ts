@@ -18,6 +18,8 @@ type Call = {
   path: string;
   turn: Turn;
   timeoutMs?: number;
+  /** When the whole call is over, with all its waiting. */
+  untilMs?: number;
 } & ({ method: "GET" } | { method: "POST"; body: Record<string, unknown>; key: string });
 
 const version = "2026-01-25";
@@ -25,6 +27,8 @@ const usualTimeoutMs = 20_000;
 const sizeLimitBytes = 1024 * 1024;
 /** How long a call waits for its turn. A customer holds the phone meanwhile, and a worker its place. */
 const turnWithinMs = 8_000;
+/** How long something that moves money is tried in all: whoever is told "it is not there" within a minute does not believe it. */
+const sentWithinMs = 50_000;
 /** Where the provider says no number. */
 const usualRestSeconds = 5;
 
@@ -32,8 +36,10 @@ const usualRestSeconds = 5;
 export async function call(client: Client, asked: Call): Promise<Reply> {
   const account = accountName(client.credentials.apiKey);
   for (let tries = 0; tries < 2; tries++) {
-    const withinMs = Math.min(turnWithinMs, asked.timeoutMs ?? turnWithinMs);
-    if (!(await client.budget.take(account, asked.turn, withinMs))) return { kind: "busy" };
+    const patienceMs = asked.timeoutMs ?? client.timeoutMs ?? usualTimeoutMs;
+    const leftMs = () => (asked.untilMs === undefined ? patienceMs : asked.untilMs - Date.now());
+    const withinMs = Math.min(turnWithinMs, patienceMs, leftMs());
+    if (!(await client.budget.take(account, asked.turn, withinMs)) || leftMs() <= 0) return { kind: "busy" };
     const reply = await callJson({
       method: asked.method,
       url: `${client.url}${asked.path}`,
@@ -46,7 +52,7 @@ export async function call(client: Client, asked: Call): Promise<Reply> {
           : {}),
       },
       ...(asked.method === "POST" ? { body: JSON.stringify(asked.body) } : {}),
-      timeoutMs: asked.timeoutMs ?? client.timeoutMs ?? usualTimeoutMs,
+      timeoutMs: Math.min(patienceMs, leftMs()),
       sizeLimitBytes,
     });
     if (reply.kind !== "answered") return reply;
@@ -66,9 +72,10 @@ export async function send(
   client: Client,
   asked: { path: string; body: Record<string, unknown>; key: string },
 ): Promise<Reply> {
-  const first = await call(client, { method: "POST", turn: "money", ...asked });
+  const money = { method: "POST", turn: "money", untilMs: Date.now() + sentWithinMs, ...asked } as const;
+  const first = await call(client, money);
   if (first.kind !== "uncertain") return first;
-  const again = await call(client, { method: "POST", turn: "money", ...asked });
+  const again = await call(client, money);
   // Whatever else it says the second time, the first may have been taken.
   return again.kind === "done" ? again : { kind: "uncertain" };
 }

@@ -1,19 +1,21 @@
+import type { PayRoute } from "#db/pay-routes-json.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ProviderName } from "#kernel/payment-words.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
+import { feeOfRoute } from "./fee-of-route.ts";
 import { openAttempt } from "./open-attempt.ts";
 import type { LockedPayment } from "./payment-of-attempt.repository.ts";
 import { paymentMoved, paymentStarted } from "./payments.events.ts";
 import { findAccount, findAttemptsOfIntent, findRoutes } from "./payments.repository.ts";
-import { chooseRoute, mayGoElsewhere, type Route } from "./routing.rules.ts";
+import { chooseRoute, mayGoElsewhere } from "./routing.rules.ts";
 import { wholeShillings } from "./whole-shillings.ts";
 
 /** Another provider that is asked instead, and what for. */
 export type Detour = {
   from: ProviderName;
-  to: Route;
+  to: PayRoute;
   attempt: Awaited<ReturnType<typeof findAttemptsOfIntent>>[number];
 };
 
@@ -67,8 +69,12 @@ export async function goElsewhere(
   { order, intent }: LockedPayment,
   { from, to, attempt }: Detour,
 ): Promise<void> {
-  const { method, network, phone, amountMinor, customerFeeMinor, origin } = attempt;
+  const { method, network, phone, origin } = attempt;
   if (method === "cash" || method === "bank" || phone === null) return;
+  // Nobody pays more than what they agreed to because a provider is down.
+  const owedMinor = attempt.amountMinor - attempt.customerFeeMinor;
+  const fee = feeOfRoute(tx, to, { method, network, amountMinor: owedMinor });
+  const customerFeeMinor = Math.min(fee, attempt.customerFeeMinor);
   const attemptId = await openAttempt(tx, {
     orderId: order.id,
     intentId: intent.id,
@@ -77,7 +83,7 @@ export async function goElsewhere(
     network,
     phone,
     totalMinor: order.totalMinor,
-    amountMinor,
+    amountMinor: owedMinor + customerFeeMinor,
     customerFeeMinor,
     origin,
     follows: attempt.id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import {
   type PaymentAttemptRow,
@@ -6,28 +6,23 @@ import {
   paymentIntents,
   providerAccounts,
 } from "#db/schema/payments.ts";
+import { type PayRoute, payRoutesJson } from "#db/pay-routes-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChargeMethod } from "#kernel/payment-words.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
-import type { Route } from "./routing.rules.ts";
 
 const lockOrder = fixedStatement(sql`
   select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
 
-/** Of a shop: the accounts that may be used, its first choice first, as JSON. */
-export const routesOfShop = (shopId: SQL): SQL => sql`coalesce((
-      select json_agg(json_build_object('id', p.id, 'provider', p.provider) order by p.priority, p.id)
-      from provider_accounts p where p.shop_id = ${shopId} and p.status = 'active'), '[]'::json)`;
-
-const selectRoutes = fixedStatement<{ routes: Route[] }>(
-  sql`select ${routesOfShop(sql`${sql.placeholder("shopId")}`)} as routes`,
+const selectRoutes = fixedStatement<{ routes: PayRoute[] }>(
+  sql`select ${payRoutesJson(sql`${of("shopId")}`)} as routes`,
 );
 
 /** The accounts that may be used, the shop's first choice first. */
-export async function findRoutes(db: Db, shopId: ShopId): Promise<Route[]> {
+export async function findRoutes(db: Db, shopId: ShopId): Promise<PayRoute[]> {
   const [row] = await selectRoutes.run(db, { shopId });
   return row?.routes ?? [];
 }
@@ -41,10 +36,10 @@ export type Payable = {
   intentId: PaymentIntentId | null;
   openAttempt: Pick<
     PaymentAttemptRow,
-    "id" | "method" | "amountMinor" | "reference" | "providerAccountId"
+    "id" | "method" | "amountMinor" | "customerFeeMinor" | "reference" | "providerAccountId"
   > | null;
   /** The accounts that may be used, the shop's first choice first. */
-  routes: Route[];
+  routes: PayRoute[];
   payOnCollection: boolean;
 };
 
@@ -54,12 +49,12 @@ const selectPayable = fixedStatement<{ payable: Payable }>(sql`
       'refundedMinor', o.refunded_minor, 'customerPhone', o.customer_phone),
     'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
     'openAttempt', (
-      select json_build_object('id', a.id, 'method', a.method, 'amountMinor', a.amount_minor, 'reference', a.reference,
-        'providerAccountId', a.provider_account_id)
+      select json_build_object('id', a.id, 'method', a.method, 'amountMinor', a.amount_minor,
+        'customerFeeMinor', a.customer_fee_minor, 'reference', a.reference, 'providerAccountId', a.provider_account_id)
       from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
           select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id)
         and a.status in ('created', 'submitted', 'pending', 'unknown')),
-    'routes', ${routesOfShop(sql`o.shop_id`)},
+    'routes', ${payRoutesJson(sql`o.shop_id`)},
     'payOnCollection', o.fulfilment_kind is distinct from 'counter'
       and (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}`);

@@ -8,6 +8,7 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { chooseSettlement } from "#modules/orders/choose-settlement.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { isHeldByCustomer } from "./attempt-state.rules.ts";
+import { feeOfRoute } from "./fee-of-route.ts";
 import { leaveAttempt } from "./leave-attempt.ts";
 import { minPartOf } from "./part-payment.rules.ts";
 import { refuse } from "./payments.errors.ts";
@@ -99,8 +100,9 @@ export async function requirePayable(
   }
   if (dueOf(order) <= 0) throw refuse("payment.already_paid");
   if (!open) return found;
-  const isSame =
-    open.method === wanted.method && open.amountMinor === (wanted.amountMinor ?? open.amountMinor);
+  const openMinor = open.amountMinor - open.customerFeeMinor;
+  const wantedMinor = wholeShillings(wanted.amountMinor ?? openMinor);
+  const isSame = open.method === wanted.method && openMinor === wantedMinor;
   if (isSame || !isHeldByCustomer(open)) throw refuse("payment.in_progress");
   await leaveAttempt(tx, open);
   return found;
@@ -139,7 +141,9 @@ export async function startAttempt(
     method === "mobile_money" ? phone : null,
     phone === order.customerPhone && tx.actor.kind !== "staff",
   );
-  const amountMinor = wholeShillings(prompt.amountMinor);
+  const owedMinor = wholeShillings(prompt.amountMinor);
+  const customerFeeMinor = feeOfRoute(tx, route, { method, network, amountMinor: owedMinor });
+  const amountMinor = owedMinor + customerFeeMinor;
   const attemptId = await openAttempt(tx, {
     orderId,
     intentId: intentId ?? newId("pin", tx.now()),
@@ -149,7 +153,7 @@ export async function startAttempt(
     phone,
     totalMinor: order.totalMinor,
     amountMinor,
-    customerFeeMinor: 0,
+    customerFeeMinor,
     origin: originOf(tx),
     follows: null,
   });

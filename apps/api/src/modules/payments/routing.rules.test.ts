@@ -9,7 +9,9 @@ import {
   type ProviderName,
   providerNames,
 } from "#kernel/payment-words.ts";
-import { chooseRoute, mayGoElsewhere, type Route, type Wanted, waysToPay } from "./routing.rules.ts";
+import { chooseRoute, mayGoElsewhere, type Wanted, waysToPay } from "./routing.rules.ts";
+
+type Route = { id: ProviderAccountId; provider: ProviderName };
 
 const reachOf = fc.record({
   prompts: fc.subarray([...mobileNetworks]),
@@ -79,11 +81,8 @@ test("whatever providers answer, no two are asked at once and none twice", () =>
           if (!open) break;
           tried.push(open.provider);
           const next = mayGoElsewhere(answer, known) ? chooseRoute(routes, wanted, reach, tried) : null;
-          if (next) {
-            expect(answer.state).toBe("failed");
-            expect(known.wasPending).toBe(false);
-            expect(tried).not.toContain(next.provider);
-          }
+          const isSafe = answer.state === "failed" && !known.wasPending && known.isInTime;
+          expect(next === null || (isSafe && !tried.includes(next.provider))).toBe(true);
           open = next;
         }
         expect(new Set(tried).size).toBe(tried.length);

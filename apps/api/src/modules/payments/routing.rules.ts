@@ -1,4 +1,3 @@
-import type { ProviderAccountId } from "#kernel/ids.ts";
 import type {
   ChargeMethod,
   ChargeReach,
@@ -8,8 +7,8 @@ import type {
 } from "#kernel/payment-words.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 
-/** An account of the shop that is switched on, as payments are routed. */
-export type Route = { id: ProviderAccountId; provider: ProviderName };
+/** An account of the shop that is switched on, as far as routing goes. */
+type Rail = { provider: ProviderName };
 
 /** What is asked for. `network`: null where the number does not tell it. */
 export type Wanted = { method: ChargeMethod; network: MobileNetwork | null };
@@ -27,7 +26,7 @@ const reaches = (reach: ChargeReach[ProviderName], { method, network }: Wanted):
  * @param routes in the shop's order
  * @param tried providers that were asked before
  */
-export const chooseRoute = (
+export const chooseRoute = <Route extends Rail>(
   routes: readonly Route[],
   wanted: Wanted,
   reach: ChargeReach,
@@ -70,7 +69,7 @@ export type WaysToPay = {
 };
 
 /** What a shop's accounts come to together. */
-export function waysToPay(routes: readonly Route[], reach: ChargeReach): WaysToPay {
+export function waysToPay(routes: readonly Rail[], reach: ChargeReach): WaysToPay {
   const open = routes.flatMap(({ provider }) => reach[provider] ?? []);
   const prompts = [...new Set(open.flatMap((one) => one.prompts))];
   return {

@@ -11,7 +11,13 @@ export type PayNumberSteps = Pick<PayNumber, "network" | "number" | "businessNam
  * @param amountMinor what is to be paid, in hundredths
  */
 export function stepsFor(
-  { network, number, businessName, stepsSw, stepsEn }: PayNumber,
+  {
+    network,
+    number,
+    businessName,
+    stepsSw,
+    stepsEn,
+  }: Pick<PayNumber, "network" | "number" | "businessName" | "stepsSw" | "stepsEn">,
   language: Language,
   amountMinor: number,
 ): PayNumberSteps {

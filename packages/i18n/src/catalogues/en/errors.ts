@@ -258,6 +258,7 @@ export const errors = {
   "proforma.closed": "It became an order already, or was cancelled.",
   "price_offer.not_found": "There is no such offer.",
   "price_offer.closed": "It was answered, taken back, or its time is over. Make a new one.",
+  "payment.no_code": "There is no code to pay with any more. Open the order and choose again how to pay.",
   "payment.part_too_small": "That part is too small to pay by itself. Pay a little more.",
   "payment.more_than_due": "That is more than is due. Look at the amount and try again.",
   "payment.reference_taken":

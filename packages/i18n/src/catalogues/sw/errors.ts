@@ -269,6 +269,7 @@ export const errors = {
   "proforma.closed": "Tayari imekuwa oda, au ilifutwa.",
   "price_offer.not_found": "Hakuna bei kama hiyo.",
   "price_offer.closed": "Bei hiyo imeshajibiwa, imeondolewa, au muda wake umekwisha. Toa bei nyingine.",
+  "payment.no_code": "Hakuna tena QR ya kulipia. Fungua oda, kisha chagua tena njia ya kulipa.",
   "payment.part_too_small": "Kiasi hicho ni kidogo mno kwa malipo ya sehemu. Ongeza kidogo.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
   "payment.reference_taken":
