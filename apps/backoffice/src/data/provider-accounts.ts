@@ -36,7 +36,7 @@ export const testPaymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["test-payments", id],
     queryFn: ({ signal }) => unwrap(api.GET("/test-payments/{id}", { params: { path: { id } }, signal })),
-    refetchInterval: ({ state: { data } }) => (data?.finished_at == null ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.finished_at ? false : lookEveryMs),
   });
 
 const accountReads = () => [providerAccountsQuery().queryKey];
