@@ -61,4 +61,4 @@ function feesToday(
   });
 }
 
-export type AccountView = ReturnType<typeof describeAccount>;
+
