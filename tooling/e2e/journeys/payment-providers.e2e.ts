@@ -48,7 +48,7 @@ test("an owner links two accounts of the shop's own, tries them from the own pho
   const reader = await Person.reading(page, "sw");
   await page.goto(`${addresses.backoffice}/settings`);
   await reader.signIn({ phone: spoken(owner.msisdn), password });
-  await page.getByRole("link", { name: /^Watoa huduma wa malipo/ }).click();
+  await page.getByRole("link", { name: /^Njia za malipo/ }).click();
   await expect(page.getByText("Hakuna mtoa huduma wa malipo bado")).toBeVisible();
   await expectAccessible(page);
 
