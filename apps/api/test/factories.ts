@@ -6,6 +6,7 @@ import { findOrder, findOrderForUpdate } from "#modules/orders/orders.repository
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { insertAccount } from "#modules/provider-accounts/provider-accounts.repository.ts";
 import { accountName } from "#adapters/selcom/signature.ts";
+import { accountName as snippeAccountName } from "#adapters/snippe/signature.ts";
 
 /** Orders made here are numbered far above what the product gives out in a test. */
 let nextNumber = 50_000;
@@ -74,6 +75,27 @@ export async function makeProviderAccount(
       provider: "selcom",
       displayName: "Selcom",
       externalId: accountName(keys.apiKey),
+      credentialsSealed: secrets.seal(JSON.stringify(keys)),
+      credentialsSetAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  return id;
+}
+
+/** The shop's account at Snippe, behind those that it has. */
+export async function makeSnippeAccount(ctx: Ctx, secrets: Deps["secrets"]): Promise<ProviderAccountId> {
+  const now = ctx.now();
+  const id: ProviderAccountId = newId("pac", now);
+  const keys = { apiKey: "local-snippe-key", webhookSecret: "local-snippe-secret" };
+  await ctx.store.tenant(ctx.shopId, (db) =>
+    insertAccount(db, {
+      shopId: ctx.shopId,
+      id,
+      provider: "snippe",
+      displayName: "Snippe",
+      externalId: snippeAccountName(keys.apiKey),
       credentialsSealed: secrets.seal(JSON.stringify(keys)),
       credentialsSetAt: now,
       createdAt: now,

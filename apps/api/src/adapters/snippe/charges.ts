@@ -1,7 +1,7 @@
 import { toShillings } from "#kernel/money.ts";
 import { failureCodeOf } from "#kernel/provider-words.ts";
 import type { ChargeAnswer, KnownCharge, PaymentAccount, ProviderAdapter } from "#ports/payments.ts";
-import { call, type Client, type Reply, send } from "./client.ts";
+import { call, type Client, questionEnds, type Reply, send } from "./client.ts";
 import { chargeAnswer } from "./map.ts";
 import { Transfer, TransferList } from "./types.ts";
 
@@ -64,8 +64,9 @@ export function snippeCharges(clientOf: (account: PaymentAccount) => Client): Ch
 
     async fetchStatus({ account, reference, chargeId, timeoutMs }) {
       const client = clientOf(account);
-      if (chargeId === null) return findByReference(client, reference, timeoutMs);
-      const reply = await ask(client, `/v1/payments/${encodeURIComponent(chargeId)}`, timeoutMs);
+      const untilMs = questionEnds(client, timeoutMs);
+      if (chargeId === null) return findByReference(client, reference, untilMs);
+      const reply = await ask(client, `/v1/payments/${encodeURIComponent(chargeId)}`, untilMs);
       if (reply.kind !== "done") return unknown();
       const said = Transfer.safeParse(reply.data);
       if (!said.success || said.data.reference !== chargeId) return unknown(reply.raw);
@@ -80,8 +81,8 @@ export function snippeCharges(clientOf: (account: PaymentAccount) => Client): Ch
   };
 }
 
-const ask = (client: Client, path: string, timeoutMs: number | undefined): Promise<Reply> =>
-  call(client, { method: "GET", path, turn: "question", ...(timeoutMs ? { timeoutMs } : {}) });
+const ask = (client: Client, path: string, untilMs: number): Promise<Reply> =>
+  call(client, { method: "GET", path, turn: "question", untilMs });
 
 function answerOf({ method }: Charge, reply: Reply): ChargeAnswer {
   if (reply.kind === "busy" || reply.kind === "unreached") return down({ step: reply.kind });
@@ -107,15 +108,11 @@ function answerOf({ method }: Charge, reply: Reply): ChargeAnswer {
  * Looks for a payment by our reference, which each of ours carries. It certainly does not exist only when the whole list was
  * read and every payment in it says whose it is.
  */
-async function findByReference(
-  client: Client,
-  reference: string,
-  timeoutMs: number | undefined,
-): Promise<ChargeAnswer> {
+async function findByReference(client: Client, reference: string, untilMs: number): Promise<ChargeAnswer> {
   let areAllNamed = true;
   for (let page = 0; page < listed.pages; page++) {
     const offset = page * listed.perPage;
-    const reply = await ask(client, `/v1/payments?limit=${listed.perPage}&offset=${offset}`, timeoutMs);
+    const reply = await ask(client, `/v1/payments?limit=${listed.perPage}&offset=${offset}`, untilMs);
     if (reply.kind !== "done") return unknown();
     const list = TransferList.safeParse(reply.data);
     if (!list.success) return unknown(reply.raw);

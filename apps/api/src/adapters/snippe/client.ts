@@ -14,12 +14,10 @@ export type Reply =
 export type Client = { url: string; credentials: Credentials; budget: Budget; timeoutMs?: number };
 
 type Call = {
-  method: "GET" | "POST";
   path: string;
   turn: Turn;
-  timeoutMs?: number;
   /** When the whole call is over, with all its waiting. */
-  untilMs?: number;
+  untilMs: number;
 } & ({ method: "GET" } | { method: "POST"; body: Record<string, unknown>; key: string });
 
 const version = "2026-01-25";
@@ -36,9 +34,8 @@ const usualRestSeconds = 5;
 export async function call(client: Client, asked: Call): Promise<Reply> {
   const account = accountName(client.credentials.apiKey);
   for (let tries = 0; tries < 2; tries++) {
-    const patienceMs = asked.timeoutMs ?? client.timeoutMs ?? usualTimeoutMs;
-    const leftMs = () => (asked.untilMs === undefined ? patienceMs : asked.untilMs - Date.now());
-    const withinMs = Math.min(turnWithinMs, patienceMs, leftMs());
+    const leftMs = () => asked.untilMs - Date.now();
+    const withinMs = Math.min(turnWithinMs, leftMs());
     if (!(await client.budget.take(account, asked.turn, withinMs)) || leftMs() <= 0) return { kind: "busy" };
     const reply = await callJson({
       method: asked.method,
@@ -52,7 +49,7 @@ export async function call(client: Client, asked: Call): Promise<Reply> {
           : {}),
       },
       ...(asked.method === "POST" ? { body: JSON.stringify(asked.body) } : {}),
-      timeoutMs: Math.min(patienceMs, leftMs()),
+      timeoutMs: Math.min(client.timeoutMs ?? usualTimeoutMs, leftMs()),
       sizeLimitBytes,
     });
     if (reply.kind !== "answered") return reply;
@@ -63,6 +60,10 @@ export async function call(client: Client, asked: Call): Promise<Reply> {
   }
   return { kind: "busy" };
 }
+
+/** When a question is over that is asked now, with all the calls it takes. */
+export const questionEnds = (client: Client, timeoutMs?: number): number =>
+  Date.now() + (timeoutMs ?? client.timeoutMs ?? usualTimeoutMs);
 
 /**
  * Sends something that moves money. One whose answer was lost is sent once more under its own key, which the provider answers

@@ -2,7 +2,7 @@ import type { PayoutBank } from "#kernel/payment-words.ts";
 import { toShillings } from "#kernel/money.ts";
 import { failureCodeOf } from "#kernel/provider-words.ts";
 import type { PaymentAccount, PayoutStatus, ProviderAdapter } from "#ports/payments.ts";
-import { call, type Client, type Reply, send } from "./client.ts";
+import { call, type Client, questionEnds, type Reply, send } from "./client.ts";
 import { minorOf, payoutStatus } from "./map.ts";
 import { Balance, Transfer } from "./types.ts";
 
@@ -48,7 +48,7 @@ export function snippePayouts(clientOf: (account: PaymentAccount) => Client): Pa
       // Without its id it cannot be asked about: sent again under its reference, it says its id and pays nothing twice.
       if (payoutId === null) return { state: "unknown", raw: {} };
       const path = `/v1/payouts/${encodeURIComponent(payoutId)}`;
-      const reply = await call(clientOf(account), { method: "GET", path, turn: "question" });
+      const reply = await ask(clientOf(account), path);
       if (reply.kind !== "done") return { state: "unknown", raw: {} };
       const status = statusOf(reply);
       return status.payoutId === payoutId ? status : { state: "unknown", raw: reply.raw };
@@ -58,14 +58,16 @@ export function snippePayouts(clientOf: (account: PaymentAccount) => Client): Pa
       Promise.resolve({ state: "failed", failureCode: "declined", raw: { step: "no refunds" } }),
 
     async fetchBalance(account) {
-      const asked = { method: "GET", path: "/v1/payments/balance", turn: "question" } as const;
-      const reply = await call(clientOf(account), asked);
+      const reply = await ask(clientOf(account), "/v1/payments/balance");
       const said = reply.kind === "done" ? Balance.safeParse(reply.data) : null;
       const availableMinor = minorOf(said?.data?.available);
       return availableMinor === undefined ? null : { availableMinor };
     },
   };
 }
+
+const ask = (client: Client, path: string): Promise<Reply> =>
+  call(client, { method: "GET", path, turn: "question", untilMs: questionEnds(client) });
 
 function statusOf(reply: Reply): PayoutStatus {
   switch (reply.kind) {
