@@ -16,7 +16,7 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed", "create-owner", "migrate-command"],
+  ["seed", "create-owner", "add-provider-account", "migrate-command"],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],
@@ -301,7 +301,11 @@ const apiRules = [
     comment: "env.ts is read by the process's own files; the rest gets what it needs.",
     from: {
       path: `${api}/`,
-      pathNot: [`${api}/(env|main|deps|create-owner|migrate-command)\\.ts$`, `${api}/seed/`, test],
+      pathNot: [
+        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command)\\.ts$`,
+        `${api}/seed/`,
+        test,
+      ],
     },
     to: { path: `${api}/env\\.ts$` },
   },

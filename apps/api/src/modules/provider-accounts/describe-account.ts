@@ -60,5 +60,3 @@ function feesToday(
     };
   });
 }
-
-export type AccountView = ReturnType<typeof describeAccount>;

@@ -77,14 +77,17 @@ const behindTheOthers = (shopId: ShopId) =>
 export const insertAccount = (db: Db, values: NewAccount) =>
   db.insert(providerAccounts).values({ ...values, priority: behindTheOthers(values.shopId) });
 
-/** Adds an account behind the others, unless the shop has it already. */
-export const insertMissingAccount = (db: Db, values: NewAccount) =>
-  db
+/** Adds an account behind the others, unless the shop has it already; answers whether it did. */
+export async function insertMissingAccount(db: Db, values: NewAccount): Promise<boolean> {
+  const added = await db
     .insert(providerAccounts)
     .values({ ...values, priority: behindTheOthers(values.shopId) })
     .onConflictDoNothing({
       target: [providerAccounts.shopId, providerAccounts.provider, providerAccounts.externalId],
-    });
+    })
+    .returning({ id: providerAccounts.id });
+  return added.length > 0;
+}
 
 /** Changes an account whose row is locked. */
 export async function updateAccount(

@@ -1,11 +1,10 @@
 /** Accounts at payment providers, and numbers that customers pay to by hand. */
 export const paymentProviders = {
   title: "Payment providers",
-  lead: "If one does not answer, the next one is asked.",
   add: "Add own account",
   failed: "The accounts could not be loaded.",
   order: "Order of use",
-  orderText: "The account at the top is asked first.",
+  orderText: "The account at the top is asked first. Where it cannot, the next one is.",
   names: { selcom: "Selcom", snippe: "Snippe" },
   arranged: { agiza: "Through Agiza", shop: "Own account" },
   ending: "ends in {end}",
@@ -21,7 +20,6 @@ export const paymentProviders = {
   moveFailed: "The order stayed as it was.",
   use: "Use {name}",
   useFailed: "The account stayed as it was.",
-  open: "Open {name}",
   noneTitle: "No payment provider yet",
   noneText:
     "Add your own account with Selcom or Snippe, or write to us: Agiza arranges an account for your shop. The money goes from the provider to you; Agiza never holds it.",
@@ -90,7 +88,6 @@ export const paymentProviders = {
     "Your own phone is asked for a little money, which goes where customers’ money would go. It belongs to no order and is no sale. The provider may keep its fee.",
   testAmount: "Amount",
   testAsk: "Pay {amount} from my phone",
-  testAgain: "Try again",
   testState: {
     created: "Your phone is being asked.",
     submitted: "Your phone is being asked.",

@@ -173,7 +173,7 @@ export const settings = {
     selling: "Mauzo",
     rules: "Kanuni za oda",
     rulesText: "Oda ndogo kabisa, kulipa wakati wa kupokea, viungo",
-    providers: "Watoa huduma wa malipo",
+    providers: "Njia za malipo",
     providersText: "Pesa za wateja zinakwenda wapi, na nani anaanza kuombwa",
     chats: "Mazungumzo",
     bot: "Majibu ya kiotomatiki",

@@ -82,11 +82,8 @@ function Accounts({ accounts }: { accounts: readonly ProviderAccount[] }) {
         </Notice>
       )}
       <Card>
-        <CardHeader
-          title={t("order")}
-          actions={<span className="text-sm text-ink-3 narrow:hidden">{t("orderText")}</span>}
-        />
-        <p className="m-0 px-4 pb-3 text-sm text-ink-3 wide:hidden">{t("orderText")}</p>
+        <CardHeader title={t("order")} />
+        <p className="m-0 px-5 pb-3 text-sm text-ink-3 narrow:px-4">{t("orderText")}</p>
         <ol aria-label={t("order")} className="m-0 list-none divide-y divide-line border-t border-line p-0">
           {accounts.map((account, index) => (
             <AccountRow

@@ -146,9 +146,7 @@ test("a refusal of a key stands at its field, and giving up the PIN leaves the f
   await userEvent.type(screen.getByLabelText(/^API key/), "ufunguo");
   await userEvent.type(screen.getByLabelText(/^API secret/), "siri");
   await userEvent.click(screen.getByRole("button", { name: "Save account" }));
-  await userEvent.click(
-    within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }),
-  );
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
   expect(await screen.findByText("Type the PIN of an owner of the shop.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Save account" }));
   const dialog = within(await screen.findByRole("dialog"));

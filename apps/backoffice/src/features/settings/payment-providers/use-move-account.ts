@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   providerAccountsQuery,
@@ -17,6 +17,12 @@ export function useMoveAccount(accounts: readonly ProviderAccount[]) {
   const { t } = useTranslation("paymentProviders");
   const [announcement, setAnnouncement] = useState("");
   const { queryKey } = providerAccountsQuery();
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    // Once the rows have changed places; before that the button may still be one that cannot be pressed.
+    if (wanted.current !== null) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, [accounts]);
   const reorder = useOptimisticChange({
     mutationFn: reorderProviderAccounts,
     shows: (ids: string[]) => [
@@ -41,7 +47,7 @@ export function useMoveAccount(accounts: readonly ProviderAccount[]) {
     setAnnouncement(t("moved", { name: account.display_name, place, count: accounts.length }));
     // At an end the button that was pressed is gone; the other one takes its place.
     const stays = place === 1 ? 1 : place === accounts.length ? -1 : by;
-    requestAnimationFrame(() => document.getElementById(moveButtonId(account.id, stays))?.focus());
+    wanted.current = moveButtonId(account.id, stays);
   }
   return { move, announcement };
 }
