@@ -92,6 +92,9 @@ export function productSettings(source) {
     SELCOM_VENDOR: "TILL000099",
     SELCOM_API_KEY: "local-selcom-key",
     SELCOM_API_SECRET: "local-selcom-secret",
+    SNIPPE_URL: `${sandbox}/snippe`,
+    SNIPPE_API_KEY: "local-snippe-key",
+    SNIPPE_WEBHOOK_SECRET: "local-snippe-secret",
     // A prompt that is cancelled on the sandbox phone is found by asking; a person who tries it out should not wait.
     PAYMENT_POLL_SECONDS: "2",
     PAYMENT_EXPIRES_SECONDS: "120",

@@ -11,6 +11,7 @@ test("without settings every address is the local one", () => {
     BACKOFFICE_URL: "http://localhost:3002",
     WHATSAPP_GRAPH_URL: "http://localhost:3004",
     SELCOM_URL: "http://localhost:3004/selcom/v1",
+    SNIPPE_URL: "http://localhost:3004/snippe",
     SMTP_URL: "smtp://localhost:3005",
     SEED_DEMO: "1",
   });

@@ -61,6 +61,9 @@ import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
+import { payNumbersRoutes } from "#modules/provider-accounts/pay-numbers.routes.ts";
+import { providerAccountsRoutes } from "#modules/provider-accounts/provider-accounts.routes.ts";
+import { testPaymentsRoutes } from "#modules/payments/test-payments.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
@@ -177,6 +180,9 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     salesRoutes(deps),
     receiptsRoutes(),
     debtsRoutes(),
+    providerAccountsRoutes(deps),
+    payNumbersRoutes(deps),
+    testPaymentsRoutes(deps),
     cashRoutes(),
     promptsRoutes(),
     paymentsRoutes(deps),

@@ -3,11 +3,12 @@ import { beemSms } from "#adapters/beem-sms/adapter.ts";
 import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
+import { paymentProviders } from "#adapters/payment-providers/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { s3Files } from "#adapters/s3-files/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
-import { accountName } from "#adapters/selcom/signature.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
+import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
@@ -23,6 +24,8 @@ import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import { inboxJobs } from "#modules/inbox/inbox.jobs.ts";
 import type { FilesPort } from "#ports/files.ts";
+import type { ChargeReach, ProviderName } from "#kernel/payment-words.ts";
+import type { PaymentPort, ProviderAdapter } from "#ports/payments.ts";
 import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -122,25 +125,45 @@ function filesOf(env: Env): FilesPort {
 }
 
 /** What shops practise with in a local run: the sandbox takes the keys of the demo shop from everybody. */
-const practiceKeysOf = (env: Env, sandbox: SandboxPort | null): PracticeKeys | null =>
-  sandbox && {
+function practiceKeysOf(env: Env, sandbox: SandboxPort | null, payments: PaymentPort): PracticeKeys | null {
+  const { SELCOM_VENDOR: vendor, SELCOM_API_KEY: apiKey, SELCOM_API_SECRET: apiSecret } = env;
+  const credentials = { vendor, apiKey, apiSecret };
+  const externalId = payments.accountNameOf("selcom", credentials);
+  if (sandbox === null || externalId === null) return null;
+  return {
     sandbox,
     whatsappToken: env.WHATSAPP_TOKEN,
-    payments: {
-      externalId: accountName(env.SELCOM_API_KEY),
-      credentials: {
-        vendor: env.SELCOM_VENDOR,
-        apiKey: env.SELCOM_API_KEY,
-        apiSecret: env.SELCOM_API_SECRET,
-      },
-    },
+    payments: { provider: "selcom", externalId, credentials },
   };
+}
+
+const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): ChargeReach =>
+  Object.fromEntries(
+    Object.entries(providers).map(
+      ([
+        name,
+        {
+          capabilities: { prompts, card, qr },
+        },
+      ]) => [name, { prompts, card, qr }],
+    ),
+  );
 
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
+  const providers = {
+    selcom: selcomPayments({ url: env.SELCOM_URL, secrets }),
+    snippe: snippePayments({
+      url: env.SNIPPE_URL,
+      secrets,
+      limits,
+      perMinute: env.SNIPPE_PER_MINUTE,
+    }),
+  };
+  const payments = paymentProviders(providers);
   const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
   const deps: Deps = {
     settings: {
@@ -151,9 +174,11 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       sandboxUrl: env.SANDBOX_URL ?? null,
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
+      chargeReach: reachOf(providers),
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
+      providerFees: env.PROVIDER_FEES,
       smsCodeCountries: env.SMS_CODE_COUNTRIES,
       smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,
@@ -178,7 +203,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     }),
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
-    payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
+    payments,
     geo: ipGeo(env.GEO_URL, limits),
     files: filesOf(env),
     liveEvents,
@@ -189,7 +214,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     proxies: { trusted: env.TRUSTED_PROXIES, header: env.CLIENT_ADDRESS_HEADER ?? null },
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
-    practice: practiceKeysOf(env, sandbox),
+    practice: practiceKeysOf(env, sandbox, payments),
   };
   const queue = await openQueue(database, allJobs(deps), log, deps.pace);
   const base: BaseCtx = {

@@ -20,6 +20,7 @@ const production = {
   MAIL_FROM: "Agiza <karibu@agiza.example>",
   CONTACT_EMAIL: "karibu@agiza.example",
   SELCOM_URL: "https://selcom.example/v1",
+  SNIPPE_URL: "https://snippe.example",
   SELCOM_API_KEY: "key-of-ours",
   SELCOM_API_SECRET: "secret-of-ours",
   GEO_URL: "https://geo.example/json",
@@ -50,6 +51,7 @@ const addresses = [
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
   "SELCOM_URL",
+  "SNIPPE_URL",
 ] as const;
 
 test.each([

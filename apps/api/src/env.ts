@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import { priceCategories } from "#kernel/message-price.ts";
+import { chargeMethods, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
+import { feeKinds } from "#kernel/provider-fee.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const url = (fallback: string) =>
@@ -44,6 +46,42 @@ const MessagePrices = z.array(
     .strict()
     .transform(({ price_minor: priceMinor, ...price }) => ({ ...price, priceMinor })),
 );
+
+const ProviderFees = z.array(
+  z
+    .object({
+      from: z.iso.date(),
+      provider: z.enum(providerNames),
+      arranged_by: z.enum(["agiza", "shop"]).optional(),
+      method: z.enum(chargeMethods),
+      network: z.enum(mobileNetworks).optional(),
+      kind: z.enum(feeKinds),
+      fee_minor: z.int().min(0).max(1_000_000_000).default(0),
+      basis_points: z.int().min(0).max(10_000).default(0),
+    })
+    .strict()
+    // A figure of the other kind would be read by nobody.
+    .refine((fee) => (fee.kind === "fixed_amount" ? fee.basis_points === 0 : fee.fee_minor === 0))
+    .transform(({ arranged_by: arrangedBy, fee_minor: feeMinor, basis_points: basisPoints, ...fee }) => ({
+      ...fee,
+      arrangedBy,
+      feeMinor,
+      basisPoints,
+    })),
+);
+
+/** Nothing is known of a fee that was not set. */
+const providerFees = z
+  .string()
+  .default("[]")
+  .transform((value, context) => {
+    const read = ProviderFees.safeParse(parseJson(value));
+    if (read.success) return read.data;
+    context.addIssue(
+      "it is a JSON list of {from, provider, method, kind, fee_minor or basis_points} with arranged_by and network where they matter",
+    );
+    return z.NEVER;
+  });
 
 /** Nothing is known of a price that was not set. */
 const messagePrices = z
@@ -141,6 +179,9 @@ const schema = z.object({
   /** Where what people write on the public site is mailed to. */
   CONTACT_EMAIL: z.email().default(localContactEmail),
   SELCOM_URL: url("http://localhost:3004/selcom/v1"),
+  SNIPPE_URL: url("http://localhost:3004/snippe"),
+  /** Calls that Snippe takes of one account in a minute; it gives more to who asks. */
+  SNIPPE_PER_MINUTE: z.coerce.number().int().min(6).default(60),
   SELCOM_VENDOR: z.string().default("TILL000099"),
   SELCOM_API_KEY: z.string().default("local-selcom-key"),
   SELCOM_API_SECRET: z.string().default("local-selcom-secret"),
@@ -160,6 +201,8 @@ const schema = z.object({
   PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
   /** What Meta charges for a message: a JSON list of prices, each from a day on. */
   MESSAGE_PRICES: messagePrices,
+  /** What payment providers keep of a payment: a JSON list of fees, each from a day on. */
+  PROVIDER_FEES: providerFees,
   /** Marketing messages of one shop, at most. */
   MARKETING_PER_SECOND: z.coerce.number().positive().default(5),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -217,6 +260,7 @@ const addresses = [
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
   "SELCOM_URL",
+  "SNIPPE_URL",
 ] as const;
 
 /** Whether others than the person who started the process may reach it: a forgotten NODE_ENV makes nothing safe. */

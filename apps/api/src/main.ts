@@ -87,6 +87,12 @@ try {
     process.stdout.write(`${await runCreateOwner(readEnv(), args, process.stdin, log)}\n`);
     process.exit(0);
   }
+  if (command === "add-provider-account") {
+    const { runAddProviderAccount } = await import("./add-provider-account.ts");
+    const log = createLog("error", (line) => process.stderr.write(line));
+    process.stdout.write(`${await runAddProviderAccount(readEnv(), args, process.stdin, log)}\n`);
+    process.exit(0);
+  }
   if (command === "migrate") {
     const { runMigrate } = await import("./migrate-command.ts");
     const log = createLog("error", (line) => process.stderr.write(line));

@@ -1,11 +1,12 @@
 import { orderLines, orders } from "#db/schema/orders.ts";
-import { providerAccounts } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type OrderId, type ProviderAccountId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
 import { findOrder, findOrderForUpdate } from "#modules/orders/orders.repository.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
+import { insertAccount } from "#modules/provider-accounts/provider-accounts.repository.ts";
 import { accountName } from "#adapters/selcom/signature.ts";
+import { accountName as snippeAccountName } from "#adapters/snippe/signature.ts";
 
 /** Orders made here are numbered far above what the product gives out in a test. */
 let nextNumber = 50_000;
@@ -65,16 +66,40 @@ export async function makeProviderAccount(
   secrets: Deps["secrets"],
   keys = { vendor: "TILL000099", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" },
 ): Promise<ProviderAccountId> {
-  const id: ProviderAccountId = newId("pac", ctx.now());
+  const now = ctx.now();
+  const id: ProviderAccountId = newId("pac", now);
   await ctx.store.tenant(ctx.shopId, (db) =>
-    db.insert(providerAccounts).values({
+    insertAccount(db, {
       shopId: ctx.shopId,
       id,
       provider: "selcom",
       displayName: "Selcom",
       externalId: accountName(keys.apiKey),
       credentialsSealed: secrets.seal(JSON.stringify(keys)),
-      createdAt: ctx.now(),
+      credentialsSetAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  return id;
+}
+
+/** The shop's account at Snippe, behind those that it has. */
+export async function makeSnippeAccount(ctx: Ctx, secrets: Deps["secrets"]): Promise<ProviderAccountId> {
+  const now = ctx.now();
+  const id: ProviderAccountId = newId("pac", now);
+  const keys = { apiKey: "local-snippe-key", webhookSecret: "local-snippe-secret" };
+  await ctx.store.tenant(ctx.shopId, (db) =>
+    insertAccount(db, {
+      shopId: ctx.shopId,
+      id,
+      provider: "snippe",
+      displayName: "Snippe",
+      externalId: snippeAccountName(keys.apiKey),
+      credentialsSealed: secrets.seal(JSON.stringify(keys)),
+      credentialsSetAt: now,
+      createdAt: now,
+      updatedAt: now,
     }),
   );
   return id;

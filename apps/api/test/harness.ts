@@ -21,6 +21,7 @@ const nobody = "http://127.0.0.1:9";
 const noProviders = {
   WHATSAPP_GRAPH_URL: nobody,
   SELCOM_URL: nobody,
+  SNIPPE_URL: nobody,
   SMS_URL: nobody,
   SMTP_URL: "smtp://127.0.0.1:9",
   GEO_URL: nobody,

@@ -56,6 +56,8 @@ const exceptions: Record<string, Record<string, unknown>> = {
   getOrderPage: { "x-robots-tag": "noindex" },
   submitOrderPage: { "x-robots-tag": "noindex" },
   payOrderPage: { "x-robots-tag": "noindex" },
+  checkOrderPagePayment: { "x-robots-tag": "noindex" },
+  getPaymentCode: { "x-robots-tag": "noindex" },
   cancelOrderPage: { "x-robots-tag": "noindex" },
   orderPageAgain: { "x-robots-tag": "noindex" },
   answerOrderChange: { "x-robots-tag": "noindex" },

@@ -9,7 +9,7 @@ test("in production a process with a local run's settings ends at once and says 
   expect(api.said()).toBe(
     "In production these may not keep their local values: SECRETS_KEY, WHATSAPP_APP_SECRET, " +
       "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SMS_API_KEY, SMS_SECRET_KEY, SMS_REPORT_TOKEN, SELCOM_API_KEY, " +
-      "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, SELCOM_URL, " +
+      "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, SELCOM_URL, SNIPPE_URL, " +
       "SMTP_URL, MAIL_FROM, CONTACT_EMAIL.\n",
   );
 });
@@ -46,6 +46,7 @@ const production = {
   API_URL: "https://api.agiza.example",
   WHATSAPP_GRAPH_URL: "https://graph.facebook.example",
   SELCOM_URL: "https://selcom.example/v1",
+  SNIPPE_URL: "https://snippe.example",
   GEO_URL: "https://geo.example/json",
 };
 
@@ -99,6 +100,49 @@ describe("a database of production", () => {
     [" ", "0754 000 556", "another-password", "--name needs 2 to 60 characters.\n"],
   ])("the command refuses %s with %s and '%s' in one sentence", async (name, phone, password, said) => {
     expect(await createOwner(name, phone, password)).toEqual({ code: 1, said });
+  });
+
+  const addAccount = async (flags: string[], keys: unknown) => {
+    const command = await startApi(
+      { ...production, DATABASE_URL: database.url },
+      ["add-provider-account", ...flags],
+      1,
+      JSON.stringify(keys),
+    );
+    return { code: await command.ended, said: command.said() };
+  };
+  const keys = { vendor: "TILL60912345", api_key: "key-of-the-shop", api_secret: "secret-of-the-shop" };
+  const flags = ["--shop", "duka-la-neema", "--provider", "selcom", "--name", "Selcom"];
+
+  test("gets a shop's account by a command, sealed, once; its owners are told that Agiza added it", async () => {
+    expect(await addAccount(flags, keys)).toEqual({
+      code: 0,
+      said: "Duka la Neema is paid through Selcom; its owners see it under Settings, Payment providers.\n",
+    });
+    expect(await addAccount(flags, keys)).toEqual({
+      code: 1,
+      said: "Duka la Neema has this account already.\n",
+    });
+    const [account] = await query("select * from provider_accounts");
+    expect(account).toMatchObject({
+      arranged_by: "agiza",
+      public_name_end: "2345",
+      credentials_set_by: null,
+      status: "active",
+    });
+    expect(JSON.stringify(account)).not.toContain("secret-of-the-shop");
+    expect(await query("select actor, action from audit_log where action like 'provider_account.%'")).toEqual(
+      [{ actor: "system:add-provider-account", action: "provider_account.added" }],
+    );
+  });
+
+  test.each([
+    [["--shop", "nobody", ...flags.slice(2)], keys, "No shop has the link nobody.\n"],
+    [["--shop", "duka-la-neema", "--provider", "other"], keys, "--provider is one of selcom, snippe.\n"],
+    [flags, { vendor: "TILL1", api_key: "a" }, "The keys of selcom are not whole: api_secret.\n"],
+    [flags, { secret: "a" }, expect.stringMatching(/^The keys are a JSON object/)],
+  ])("the command of accounts refuses %j with %j in one sentence", async (given, typed, said) => {
+    expect(await addAccount(given, typed)).toEqual({ code: 1, said });
   });
 
   test("is not opened while the demo shop is in it, whose password everybody knows", async () => {

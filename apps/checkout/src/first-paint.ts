@@ -29,7 +29,16 @@ function tokenOf(state: unknown): string | null {
 let language = readLanguage("language");
 /** Nobody chose it: the order knows better. */
 const isGuess = language === readLanguage("language-guess");
-const token = new URLSearchParams(location.search).get("token") || tokenOf(history.state);
+const query = new URLSearchParams(location.search);
+const isBack = query.get("from") === "payment";
+let token = query.get("token") || tokenOf(history.state);
+try {
+  // Whoever comes back from a card page comes to a new entry of the tab's history, which knows no token.
+  if (isBack) token ||= sessionStorage.getItem("paying");
+  sessionStorage.removeItem("paying");
+} catch {
+  // Without storage the chat leads back.
+}
 const headers: Record<string, string> = { "content-type": "application/json" };
 if (language) {
   headers["accept-language"] = language;
@@ -37,7 +46,7 @@ if (language) {
 }
 
 const cloth = { colourways, cssUrl, frameUri, kangaOf, pindoUri };
-const link: OrderLink = { token, answer: null, cloth };
+const link: OrderLink = { token, isBack, answer: null, cloth };
 window.orderLink = link;
 if (token !== null) {
   link.answer = fetch(`/store/api/v1/order?token=${encodeURIComponent(token)}`, {

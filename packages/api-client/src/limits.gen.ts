@@ -272,6 +272,13 @@ export const EditProduct = {
   updated_at: {"required":true},
 } as const;
 
+export const EditProviderAccount = {
+  display_name: {"required":true,"minLength":2,"maxLength":40},
+  active: {"required":true},
+  customer_pays_fee_on: {"required":true,"maxItems":2},
+  updated_at: {"required":true},
+} as const;
+
 export const EditQuickReply = {
   shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
   text_sw: {"required":true,"maxLength":2000},
@@ -406,6 +413,14 @@ export const NameTillDevice = {
   prefix: {"required":true,"pattern":"^[A-Z]$"},
 } as const;
 
+export const NewProviderAccount = {
+  provider: {"required":true},
+  display_name: {"required":true,"minLength":2,"maxLength":40},
+  keys: {"required":true},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const OrderProforma = {
   fulfilment: {"required":true},
   settlement: {"required":true},
@@ -422,6 +437,7 @@ export const ParkSale = {
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},
+  amount_minor: {"minimum":100,"maximum":100000000000},
 } as const;
 
 export const PickupPlaceForm = {
@@ -464,6 +480,10 @@ export const Profile = {
   language: {"required":true},
 } as const;
 
+export const ProviderAccountOrder = {
+  ids: {"required":true,"minItems":1,"maxItems":10},
+} as const;
+
 export const QuickReplyForm = {
   shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
   text_sw: {"required":true,"maxLength":2000},
@@ -482,6 +502,12 @@ export const RenewInvitation = {
   tell_by: {"required":true},
 } as const;
 
+export const ReplaceProviderKeys = {
+  keys: {"required":true},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const RequestCode = {
   purpose: {"required":true},
   identifier: {"required":true,"minLength":3,"maxLength":120},
@@ -491,6 +517,10 @@ export const RequestPrompt = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
+} as const;
+
+export const RequestTestPayment = {
+  amount_minor: {"required":true,"minimum":50000,"maximum":100000},
 } as const;
 
 export const ResetPassword = {
@@ -531,6 +561,15 @@ export const SetForm = {
   less_minor: {"minimum":0,"maximum":99999999900},
   parts: {"maxItems":20},
   slots: {"maxItems":8},
+} as const;
+
+export const SetPayNumber = {
+  number: {"required":true,"pattern":"^\\d{4,20}$"},
+  business_name: {"required":true,"minLength":2,"maxLength":60},
+  steps_sw: {"required":true,"maxLength":600},
+  steps_en: {"required":true,"maxLength":600},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
 } as const;
 
 export const SetPin = {

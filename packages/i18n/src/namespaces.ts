@@ -107,6 +107,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
   },
+  paymentProviders: {
+    en: async () => (await import("./catalogues/en/payment-providers.ts")).paymentProviders,
+    sw: async () => (await import("./catalogues/sw/payment-providers.ts")).paymentProviders,
+  },
   account: {
     en: async () => (await import("./catalogues/en/account.ts")).account,
     sw: async () => (await import("./catalogues/sw/account.ts")).account,

@@ -21,8 +21,8 @@ const id = (prefix: string, n: string, batch = "") => `'${prefix}_${batch}' || l
 /** The shop's account with the payment provider that the rig plays. */
 export async function addPaymentAccount(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into provider_accounts (shop_id, id, provider, display_name, external_id, credentials_sealed, created_at)
-    values ('${shopId}', 'pac_bench', 'selcom', 'Selcom', $1, $2, now())`,
+    `insert into provider_accounts (shop_id, id, provider, display_name, external_id, credentials_sealed, credentials_set_at, created_at, updated_at)
+    values ('${shopId}', 'pac_bench', 'selcom', 'Selcom', $1, $2, now(), now(), now())`,
     [quickSelcomName, seal(JSON.stringify(quickSelcomAccount))],
   );
 }

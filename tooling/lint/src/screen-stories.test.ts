@@ -82,6 +82,12 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Denied: "who may not invite is sent home and told so",
   },
   "staff/member": { Empty: "a person always has a name and a role" },
+  "settings/payment-providers/new-provider-account": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
+  "settings/payment-providers/provider-account": { Empty: "an account always has a name and a provider" },
   "settings/pickup-places/new-pickup-place": {
     Empty: "the form is empty when it is full",
     Loading: "it loads nothing",

@@ -8,6 +8,7 @@ export const nobody = "http://127.0.0.1:9";
 export type Providers = {
   WHATSAPP_GRAPH_URL?: string;
   SELCOM_URL?: string;
+  SNIPPE_URL?: string;
   GEO_URL?: string;
   SMS_URL?: string;
 };
@@ -16,6 +17,7 @@ export type Providers = {
 export const providersAt = (url: string): Required<Providers> => ({
   WHATSAPP_GRAPH_URL: url,
   SELCOM_URL: `${url}/selcom/v1`,
+  SNIPPE_URL: `${url}/snippe`,
   GEO_URL: `${url}/geo/json`,
   SMS_URL: `${url}/sms`,
 });

@@ -12,7 +12,10 @@ import { limitBody } from "./http/limit-body.ts";
 import { createProviderFront, type Bindings } from "./http/provider-front.ts";
 import { createSmsApi, smsBasePath } from "./inbox/sms-api.ts";
 import { createPhonePage } from "./phone-page.ts";
+import { createCardPage } from "./payments/card-page.ts";
+import { cardPagePath } from "./payments/new-order.ts";
 import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
+import { createSnippeApi, snippeBasePath } from "./snippe/snippe-api.ts";
 
 const maxJsonBytes = 1024 * 1024;
 /** The largest file, and the form around it. */
@@ -26,6 +29,7 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   const app = new Hono<Bindings>();
   const graph = createProviderFront(core, createGraphApi(core, whatsapp));
   const selcom = createProviderFront(core, createSelcomApi(core));
+  const snippe = createProviderFront(core, createSnippeApi(core));
   const sms = createProviderFront(core, createSmsApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
   const limitMedia = limitBody(maxUploadBytes, () =>
@@ -48,6 +52,8 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.route("/__sandbox", control.app);
   app.all(`${selcomBasePath}/*`, selcom);
+  app.all(`${snippeBasePath}/*`, snippe);
+  app.route(cardPagePath, createCardPage(core));
   app.get("/geo/json", geo);
   app.all(`${smsBasePath}/*`, sms);
   app.use(async (c, next) => (graphPath.test(c.req.path) ? graph(c) : next()));

@@ -30,6 +30,29 @@ export type Prompt = {
   created_at: string;
   expires_at: string;
   state: PromptState;
+  /** Through whom the shop asks. */
+  provider: "selcom" | "snippe";
+};
+
+/** What a shop asked somebody to pay, for whoever plays the payer. */
+export type Payment = {
+  id: string;
+  provider: "selcom" | "snippe";
+  /** The shop's own reference, where the provider knows it. */
+  reference: string;
+  amount: number;
+  status: string;
+  /** The page for cards. */
+  page_url: string;
+  qr: string;
+};
+
+export type Payout = {
+  id: string;
+  provider: "selcom" | "snippe";
+  to: string;
+  amount: number;
+  status: string;
 };
 
 /** One HTTP exchange between the shop's platform and a provider; secrets are masked before they get here. */
@@ -38,7 +61,7 @@ export type WireEntry = {
   at: string;
   /** to_shop = provider called the platform (webhook); from_shop = the platform called a provider. */
   direction: "to_shop" | "from_shop";
-  provider: "whatsapp" | "selcom" | "geo" | "sms";
+  provider: "whatsapp" | "selcom" | "snippe" | "geo" | "sms";
   title: string;
   method: string;
   path: string;
@@ -57,6 +80,8 @@ export type FaultTarget =
   | "whatsapp.template"
   | "selcom.webhook"
   | "selcom.call"
+  | "snippe.webhook"
+  | "snippe.call"
   | "sms.send"
   | "sms.webhook"
   | "mail.send";
@@ -92,8 +117,8 @@ export type InboxEntry = {
   created_at: string;
 };
 
-/** Limits of the provider that are off unless switched on: one message in six seconds to the same customer. */
-export type Limits = { pair_limit: boolean };
+/** One message in six seconds to the same customer, off unless switched on; Snippe's calls of an account in a minute. */
+export type Limits = { pair_limit: boolean; snippe_per_minute: number };
 
 /** First event of `GET /__sandbox/stream` (server-sent events), event name `snapshot`. */
 export type Snapshot = {

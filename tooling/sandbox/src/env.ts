@@ -25,6 +25,12 @@ const schema = z.object({
   SELCOM_VENDOR: secret("TILL000099"),
   SELCOM_API_KEY: secret("local-selcom-key"),
   SELCOM_API_SECRET: secret("local-selcom-secret"),
+  SELCOM_PIN: z
+    .string()
+    .regex(/^\d{4}$/)
+    .default("1234"),
+  SNIPPE_API_KEY: secret("local-snippe-key"),
+  SNIPPE_WEBHOOK_SECRET: secret("local-snippe-secret"),
 });
 
 /** The sandbox's settings; `dataDir` is its own folder, absolute. */
@@ -43,7 +49,9 @@ export type SandboxEnv = {
     platformPhoneNumberId: string;
   };
   sms: { apiKey: string; secretKey: string; reportToken: string };
-  selcom: { vendor: string; apiKey: string; apiSecret: string };
+  /** `pin` is that of the account which payouts leave from. */
+  selcom: { vendor: string; apiKey: string; apiSecret: string; pin: string };
+  snippe: { apiKey: string; webhookSecret: string };
 };
 
 const loopbackHosts = ["127.0.0.1", "::1", "localhost"];
@@ -75,6 +83,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
       platformPhoneNumberId: env.PLATFORM_PHONE_NUMBER_ID,
     },
     sms: { apiKey: env.SMS_API_KEY, secretKey: env.SMS_SECRET_KEY, reportToken: env.SMS_REPORT_TOKEN },
-    selcom: { vendor: env.SELCOM_VENDOR, apiKey: env.SELCOM_API_KEY, apiSecret: env.SELCOM_API_SECRET },
+    selcom: {
+      vendor: env.SELCOM_VENDOR,
+      apiKey: env.SELCOM_API_KEY,
+      apiSecret: env.SELCOM_API_SECRET,
+      pin: env.SELCOM_PIN,
+    },
+    snippe: { apiKey: env.SNIPPE_API_KEY, webhookSecret: env.SNIPPE_WEBHOOK_SECRET },
   };
 }

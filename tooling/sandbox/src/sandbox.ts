@@ -16,8 +16,9 @@ import { createStatuses } from "./graph/statuses.ts";
 import { startMailServer } from "./inbox/mail-server.ts";
 import { createNews } from "./news.ts";
 import { createMask } from "./secrets-mask.ts";
-import { startDueSteps } from "./selcom/due-steps.ts";
+import { startDueSteps } from "./payments/due-steps.ts";
 import { signSelcom } from "./selcom/selcom-signature.ts";
+import { signSnippe } from "./snippe/snippe-signature.ts";
 import { openStore } from "./state/store.ts";
 import { realWait, type Wait } from "./wait.ts";
 import { createDeliveries, type SignWebhook } from "./webhooks/deliveries.ts";
@@ -97,15 +98,18 @@ function reset(core: Core) {
 }
 
 /** Proves to the shop who sent a webhook, each provider in its own way; a fault signs with a key nobody has. */
-function webhookSigner({ whatsapp, selcom }: SandboxEnv): SignWebhook {
+function webhookSigner({ whatsapp, selcom, snippe }: SandboxEnv): SignWebhook {
   const wrongKey = "not-the-key-of-anybody";
-  return ({ provider, body, is_signed_wrong }) => {
+  return ({ provider, title, body, is_signed_wrong }) => {
     // No SMS gateway signs its reports.
     if (provider === "sms") return {};
     if (provider === "selcom") {
       const apiSecret = is_signed_wrong ? wrongKey : selcom.apiSecret;
       const fields = JSON.parse(body) as Record<string, unknown>;
       return signSelcom(fields, { apiKey: selcom.apiKey, apiSecret }, new Date());
+    }
+    if (provider === "snippe") {
+      return signSnippe(body, is_signed_wrong ? wrongKey : snippe.webhookSecret, title, new Date());
     }
     const key = is_signed_wrong ? wrongKey : whatsapp.appSecret;
     const digest = createHmac("sha256", key).update(body).digest("hex");

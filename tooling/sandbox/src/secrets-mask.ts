@@ -8,13 +8,14 @@ export type Mask = (text: string) => string;
 
 /** A mask that also knows this sandbox's own keys, wherever they stand. */
 export function createMask(env: SandboxEnv): Mask {
-  const { whatsapp, selcom, sms } = env;
+  const { whatsapp, selcom, snippe, sms } = env;
   const keys = [
     whatsapp.appSecret,
     whatsapp.verifyToken,
     whatsapp.token,
     selcom.apiKey,
     selcom.apiSecret,
+    ...Object.values(snippe),
     ...Object.values(sms),
   ];
   return (text) => {

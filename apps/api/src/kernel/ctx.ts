@@ -8,6 +8,8 @@ import { deviceName } from "./device-name.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
+import type { ChargeReach } from "./payment-words.ts";
+import type { ProviderFee } from "./provider-fee.ts";
 import type { SecretBox } from "./secrets.ts";
 
 /** What of the shop's orders and customers somebody is shown. */
@@ -42,12 +44,16 @@ export type Settings = {
   sandboxUrl: string | null;
   paymentPollSeconds: number;
   paymentExpiresSeconds: number;
+  /** What each payment provider can be asked for. */
+  chargeReach: ChargeReach;
   /** Marketing messages that one shop sends in a second, at most. */
   marketingPerSecond: number;
   /** Calling codes of the countries that SMS go to. */
   smsCountries: readonly string[];
   /** What Meta charges for a message, as far as it was set. */
   messagePrices: readonly MessagePrice[];
+  /** What payment providers keep of a payment, as far as it was set. */
+  providerFees: readonly ProviderFee[];
   /** The same for codes that people sign in with. */
   smsCodeCountries: readonly string[];
   /** SMS that the platform sends in a day at most, and as many codes beside them. */

@@ -1,6 +1,23 @@
+/** The payment providers that a shop can have an account with; each is one folder of adapters. */
+export const providerNames = ["selcom", "snippe"] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** How a provider can be asked to collect money. */
+export const chargeMethods = ["mobile_money", "card", "qr"] as const;
+export type ChargeMethod = (typeof chargeMethods)[number];
+
+/** The banks that money can be paid out to; each adapter knows its provider's code for them. */
+export const payoutBanks = ["crdb", "nmb", "nbc"] as const;
+export type PayoutBank = (typeof payoutBanks)[number];
+
 /** The mobile-money networks whose customers can pay. */
 export const mobileNetworks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
 export type MobileNetwork = (typeof mobileNetworks)[number];
+
+/** What each provider can be asked for: prompts on phones of some networks, its card page, the national QR code. */
+export type ChargeReach = Readonly<
+  Partial<Record<ProviderName, { prompts: readonly MobileNetwork[]; card: boolean; qr: boolean }>>
+>;
 
 /** Why a payment failed, whichever provider says so. */
 export const failureCodes = [

@@ -1,3 +1,5 @@
+import type { ProviderName } from "#kernel/payment-words.ts";
+
 /** Somebody a shop knows already, for the phones of the sandbox. */
 export type KnownCustomer = {
   phone: string;
@@ -26,5 +28,5 @@ export type SandboxPort = {
 export type PracticeKeys = {
   sandbox: SandboxPort;
   whatsappToken: string;
-  payments: { externalId: string; credentials: Record<string, string> };
+  payments: { provider: ProviderName; externalId: string; credentials: Record<string, string> };
 };

@@ -166,10 +166,14 @@ async function insertConnections(
     shopId,
     id: accountId,
     provider: "selcom",
+    arrangedBy: "agiza",
     displayName: "Selcom",
     // As the key stands in the Authorization header of its webhooks.
     externalId: Buffer.from(env.SELCOM_API_KEY).toString("base64"),
+    publicNameEnd: env.SELCOM_VENDOR.slice(-4),
     credentialsSealed: sealed.credentials,
+    credentialsSetAt: at,
     createdAt: at,
+    updatedAt: at,
   });
 }

@@ -60,5 +60,6 @@ test("every webhook that is posted describes its body and what proves where it c
     { id: "receiveSmsReport", ...inFull, headers: 0, hasToken: true },
     { id: "receiveWhatsappWebhook", ...inFull, headers: 1, hasToken: false },
     { id: "receiveSelcomNotice", ...inFull, headers: 4, hasToken: false },
+    { id: "receiveSnippeNotice", ...inFull, headers: 2, hasToken: false },
   ]);
 });

@@ -28,6 +28,8 @@ import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
+import { providerAccountsExamples } from "./examples/provider-accounts.examples.ts";
+import { testPaymentsExamples } from "./examples/test-payments.examples.ts";
 import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
@@ -74,6 +76,8 @@ export const examples: Record<string, RouteExample> = {
   ...proformasExamples,
   ...salesExamples,
   ...orderChangesExamples,
+  ...providerAccountsExamples,
+  ...testPaymentsExamples,
   ...paymentsExamples,
   ...promptsExamples,
   ...returnCashExamples,

@@ -18,7 +18,7 @@ const seed = Number(
 );
 
 /** Routes that need a world outside to succeed: a country service, the demo shop, a provider's signature. */
-const unreachable = ["getCountry", "openDemo", "receiveSelcomNotice"];
+const unreachable = ["getCountry", "openDemo", "receiveSelcomNotice", "receiveSnippeNotice"];
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

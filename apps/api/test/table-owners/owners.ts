@@ -50,8 +50,8 @@ export const owners: Record<string, readonly string[]> = {
   "modules/drawer": ["drawer_movements"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
+  "modules/provider-accounts": ["provider_accounts", "pay_numbers"],
   "modules/payments": [
-    "provider_accounts",
     "payment_intents",
     "payment_attempts",
     "payment_claims",
@@ -192,6 +192,23 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers", "shops"],
     reason: "A link that opens no page any more still names its shop, in its customer's language.",
   },
+  "modules/provider-accounts/provider-accounts.repository.ts": {
+    tables: ["users"],
+    reason: "An account is shown with who set its keys.",
+  },
+  "modules/provider-accounts/pay-numbers.repository.ts": {
+    tables: ["users"],
+    reason: "A number to pay to is shown with who changed it last.",
+  },
+  "modules/provider-accounts/account-use.repository.ts": {
+    tables: ["payment_attempts"],
+    reason:
+      "How payments at an account went is shown with it and decides whether it may go; payments stand to the right.",
+  },
+  "modules/payments/test-payments.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "A payment that tries an account is asked for where the account is, and shown with its provider.",
+  },
   "modules/payments/claims.repository.ts": {
     tables: ["users"],
     reason: "A claim is shown with who wrote it down.",
@@ -221,12 +238,16 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A quick reply is shown with who changed it last.",
   },
   "modules/payments/payments.repository.ts": {
-    tables: ["orders", "shops"],
+    tables: ["orders", "provider_accounts", "shops"],
     reason: "A payment is asked for in the state its order has at that moment.",
   },
   "modules/payments/payment-of-attempt.repository.ts": {
-    tables: ["orders", "shops"],
+    tables: ["orders", "provider_accounts", "shops"],
     reason: "The order is locked and read with its payment, on the path every payment takes.",
+  },
+  "modules/payments/provider-events.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "What a provider said is shown with its name.",
   },
   "modules/payments/cash.repository.ts": {
     tables: ["orders"],
@@ -284,6 +305,7 @@ export const sharedReads: Record<string, Exception> = {
       "orders",
       "payment_attempts",
       "payment_intents",
+      "pay_numbers",
       "pickup_places",
       "price_offers",
       "product_add_on_groups",

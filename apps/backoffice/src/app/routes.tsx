@@ -27,6 +27,7 @@ const proformaPages = () => import("#features/proformas/screens.ts");
 const setPages = () => import("#features/products/sets/screens.ts");
 const staffPages = () => import("#features/staff/screens.ts");
 const placePages = () => import("#features/settings/pickup-places/screens.ts");
+const providerPages = () => import("#features/settings/payment-providers/screens.ts");
 const templatePages = () => import("#features/templates/screens.ts");
 
 /** Every address of the app and who may open it. Pages are loaded when they are first opened. */
@@ -167,6 +168,19 @@ export const routes: RouteObject[] = [
           guarded(
             "/settings/pos",
             async () => (await import("#features/settings/counter/counter-screen.tsx")).CounterScreen,
+          ),
+          guarded("/settings/payment-providers", async () => (await providerPages()).PaymentProvidersScreen),
+          guarded(
+            "/settings/payment-providers/new",
+            async () => (await providerPages()).NewProviderAccountScreen,
+          ),
+          guarded(
+            "/settings/payment-providers/:id",
+            async () => (await providerPages()).ProviderAccountScreen,
+          ),
+          guarded(
+            "/settings/payment-providers/pay-numbers/:network",
+            async () => (await providerPages()).PayNumberScreen,
           ),
           guarded("/settings/pickup-places", async () => (await placePages()).PickupPlacesScreen),
           guarded("/settings/pickup-places/new", async () => (await placePages()).NewPickupPlaceScreen),

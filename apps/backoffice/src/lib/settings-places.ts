@@ -13,6 +13,7 @@ export type SettingKey =
   | "areas"
   | "places"
   | "counter"
+  | "providers"
   | "templates"
   | "staff"
   | "notifications";
@@ -62,6 +63,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     to: paths.counter,
     needs: screenGuards["/settings/pos"],
     words: "pos till lock device printer sounds fees float kaunta kufunga kifaa sauti karatasi ada",
+  },
+  {
+    key: "providers",
+    to: paths.paymentProviders,
+    needs: screenGuards["/settings/payment-providers"],
+    words:
+      "selcom snippe gateway payment m-pesa airtel mixx halopesa card qr keys fee test money mtoa huduma malipo funguo ada kadi pesa namba lipa",
   },
   {
     key: "templates",

@@ -40,6 +40,11 @@ export const submitOrder = async (token: string, body: Schemas["SubmitOrder"], k
 export const requestPayment = async (token: string, body: Schemas["PayOrder"], key: string): Promise<Order> =>
   checked(await callApi({ path: `${path}/payment`, query: { token }, body, key }));
 
+/** Has the provider asked what became of the open payment; how it went is seen by reading the order again. */
+export const askAboutPayment = async (token: string): Promise<void> => {
+  await callApi({ path: `${path}/payment/check`, query: { token }, body: {} }).catch(() => undefined);
+};
+
 /**
  * Cancels the order.
  * @throws ApiError with the order in its body for `order.status_conflict` and `payment.in_progress`

@@ -3,6 +3,7 @@ import { ButtonLink } from "@agiza/ui/button-link";
 import { House, MessageCircle, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderEnd } from "#data/failure.ts";
+import { orderLink } from "#data/order-link.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { PageFooter } from "./page-frame.tsx";
 import { ShopStrip } from "./shop-cloth.tsx";
@@ -41,10 +42,14 @@ function Words({ title, text, next }: { title: string; text?: string; next: stri
   );
 }
 
-/** Opened without a token. */
+/** Opened without a token; back from a card page that was opened from the chat, the way leads there. */
 export function NoToken() {
   const t = useTexts();
-  return (
+  return orderLink().isBack ? (
+    <DeadEnd>
+      <Words title={t("backTitle")} next={t("backNext")} />
+    </DeadEnd>
+  ) : (
     <DeadEnd>
       <Words title={t("error")} text={t("noToken")} next={t("noTokenNext")} />
       <ButtonLink

@@ -10,6 +10,7 @@ import {
   rice,
   submittedOrder,
   twoCloths,
+  prompted,
 } from "./order.fixture.ts";
 import { afterPress } from "./story-press.ts";
 import { whereMicrophoneIsDenied, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
@@ -126,16 +127,13 @@ export const DidNotOpen = pageStory(
 /* Paying. */
 const pay = (status: Payment["status"], failure: Payment["failure_code"] = null): Order => ({
   ...submittedOrder,
-  payment: {
-    status,
-    method: "mobile_money",
-    network: "mpesa",
-    amount_minor: submittedOrder.total_minor,
-    failure_code: failure,
-    expires_at: "2026-11-21T11:08:00.000Z",
-    provider_reference: null,
-  },
+  payment: { ...prompted, status, failure_code: failure },
 });
+const held = (payment: Partial<Payment>): Order => {
+  const waiting = pay("pending");
+  return { ...waiting, payment: { ...waiting.payment!, network: null, ...payment } };
+};
+const options = submittedOrder.payment_options;
 export const JustSent = orderStory(submittedOrder, { justSubmitted: true });
 export const SetsSent = orderStory({
   ...submittedOrder,
@@ -162,6 +160,48 @@ export const PracticeSent = orderStory(
   { justSubmitted: true },
 );
 export const LookAtYourPhone = orderStory(pay("pending"));
+export const SecondPrompt = orderStory(held({ moved_from: "selcom", provider: "snippe" }));
+export const CardComing = orderStory(held({ method: "card" }));
+export const CardPage = orderStory(held({ method: "card", page_url: "https://card.example/pay" }));
+export const CodeToScan = orderStory(
+  held({ method: "qr", qr: { text: "000201010212", image_url: "/cloth/torn.svg" } }),
+);
+export const PayAPart = orderStory({
+  ...submittedOrder,
+  settlement: "instalments",
+  payment_options: { ...options, min_part_minor: 100_000 },
+});
+export const PayToANumber = orderStory({
+  ...submittedOrder,
+  payment_options: {
+    ...options,
+    methods: [],
+    networks: [],
+    pay_numbers: [
+      {
+        network: "tpesa",
+        number: "556677",
+        business_name: "NEEMA VITENGE",
+        steps: "1. Piga *150*71#\n2. Chagua Lipa kwa T-Pesa\n3. Weka namba 556677 na kiasi",
+      },
+    ],
+  },
+});
+export const FeeOnTop = orderStory({
+  ...submittedOrder,
+  payment_options: {
+    ...options,
+    fees: [
+      {
+        method: "mobile_money",
+        network: "mpesa",
+        fee_kind: "percentage_charge",
+        fee_minor: 0,
+        fee_basis_points: 150,
+      },
+    ],
+  },
+});
 export const PaymentNotKnown = orderStory(pay("unknown"));
 export const PaymentUnclear = orderStory(pay("expired", "unclear"));
 export const PaymentRefused = orderStory(pay("failed", "insufficient_funds"));

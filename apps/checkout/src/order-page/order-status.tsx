@@ -122,7 +122,7 @@ function StatusBar({ order, choice }: { order: Order; choice: ReturnType<typeof 
   return (
     <ActionBar>
       {choice.canPay ? (
-        <PayButton order={order} choice={choice} />
+        <PayButton choice={choice} />
       ) : (
         <ButtonLink
           href={order.shop.chat_url}

@@ -1,4 +1,4 @@
-import type { Order, Product, Variant } from "./order.ts";
+import type { Order, Payment, Product, Variant } from "./order.ts";
 
 const sizes = ["S", "M", "L", "XL"];
 const cloths = ["Bahari", "Zambarau"];
@@ -282,7 +282,13 @@ export const order: Order = {
     min_order_minor: 0,
     pickup_places: [{ id: "plc_kariakoo", name: "Kariakoo, Mtaa wa Uhuru" }],
   },
-  payment_options: ["mobile_money", "cash"],
+  payment_options: {
+    methods: ["mobile_money", "card", "qr", "cash"],
+    networks: ["mpesa", "airtel_money", "mixx", "halopesa"],
+    pay_numbers: [],
+    min_part_minor: null,
+    fees: [],
+  },
   payment: null,
   receipt: null,
   products: [dress, rice],
@@ -302,4 +308,20 @@ export const submittedOrder: Order = {
     note: "",
     has_pin: false,
   },
+};
+
+/** A prompt that waits for the phone. */
+export const prompted: Payment = {
+  status: "pending",
+  method: "mobile_money",
+  network: "mpesa",
+  amount_minor: submittedOrder.total_minor,
+  failure_code: null,
+  expires_at: "2026-11-21T11:08:00.000Z",
+  provider_reference: null,
+  customer_fee_minor: 0,
+  provider: "selcom",
+  moved_from: null,
+  page_url: null,
+  qr: null,
 };

@@ -1,20 +1,22 @@
 import { formatToldClock } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
-import { networkOf } from "@agiza/i18n/phone";
 import { Button } from "@agiza/ui/button";
 import { ChoiceChips } from "@agiza/ui/choice-chips";
 import { Field } from "@agiza/ui/field";
 import { Money } from "@agiza/ui/money";
 import { PhoneInput } from "@agiza/ui/phone-input";
 import { Spinner } from "@agiza/ui/spinner";
-import { Banknote, Smartphone } from "lucide-react";
+import { TextInput } from "@agiza/ui/text-input";
+import { Banknote, CreditCard, QrCode, Smartphone } from "lucide-react";
 import { barButton } from "./action-bar.tsx";
 import { Banner } from "./banner.tsx";
 import type { Order } from "./order.ts";
-import { paymentStateOf } from "./payment-state.ts";
+import { HeldPayment } from "./held-payment.tsx";
+import type { PayWay } from "./pay-ways.ts";
+import { isHeld, paymentStateOf } from "./payment-state.ts";
 import { isDue } from "./progress.ts";
 import { type Texts, useTexts } from "./texts.ts";
-import { type PayChoice, payPhoneId, paySectionId } from "./use-pay-choice.ts";
+import { type PayChoice, payPartId, payPhoneId, paySectionId } from "./use-pay-choice.ts";
 
 /** What is owed and how to pay it; while a request is out, how that stands. */
 export function PaySection({ order, choice }: { order: Order; choice: PayChoice }) {
@@ -39,7 +41,7 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
         </span>
       </div>
       {order.payment_status === "partially_paid" && <p className="m-0 mt-2">{t("payRest")}</p>}
-      <Attempt order={order} t={t} />
+      <Attempt order={order} t={t} choice={choice} />
       {choice.isOpen && <PayForm choice={choice} order={order} />}
     </section>
   );
@@ -65,10 +67,11 @@ function TooMuch({ order, t }: { order: Order; t: Texts }) {
   );
 }
 
-function Attempt({ order, t }: { order: Order; t: Texts }) {
+function Attempt({ order, t, choice }: { order: Order; t: Texts; choice: PayChoice }) {
   const state = paymentStateOf(order);
   switch (state.kind) {
     case "waiting": {
+      if (isHeld(order)) return <HeldPayment order={order} choice={choice} />;
       const amount = formatMoney(state.payment.amount_minor);
       const until = state.payment.expires_at;
       return (
@@ -77,6 +80,14 @@ function Attempt({ order, t }: { order: Order; t: Texts }) {
           <div className="grid min-w-0 gap-1 wrap-anywhere">
             <p className="m-0 text-md font-strong">{t("waitTitle")}</p>
             <p className="m-0">{t("waitText", { amount })}</p>
+            {state.payment.moved_from && state.payment.provider && (
+              <p className="m-0">
+                {t("waitMoved", {
+                  from: t(`providerName.${state.payment.moved_from}`),
+                  to: t(`providerName.${state.payment.provider}`),
+                })}
+              </p>
+            )}
             {until && (
               <p className="m-0 text-sm">{t("waitUntil", { time: formatToldClock(until, t.language) })}</p>
             )}
@@ -118,7 +129,7 @@ function Attempt({ order, t }: { order: Order; t: Texts }) {
 function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
   const t = useTexts();
   const cashChosen = order.settlement === "on_collection";
-  const network = networkOf(choice.phone);
+  const { network, method } = choice;
   const isDelivery = order.fulfilment?.kind === "delivery";
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
@@ -127,42 +138,89 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
           {choice.failure}
         </p>
       )}
-      {order.payment_options.length > 1 && (
+      {choice.ways.length > 1 && (
         <ChoiceChips
           legend={t("payHow")}
           unavailableLabel={t("soldOut")}
-          value={choice.method}
-          choices={order.payment_options.map((value) => ({
-            value,
-            label: t(value === "cash" ? "payCash" : "payMobile"),
-          }))}
-          onChange={(value) => choice.setMethod(value === "cash" ? "cash" : "mobile_money")}
+          value={method}
+          choices={choice.ways.map((value) => ({ value, label: t(`payWay.${value}`) }))}
+          onChange={(value) => choice.setMethod(value as PayWay)}
         />
       )}
-      {choice.method === "cash" ? (
+      {method === "card" && <p className="m-0 text-ink-2">{t("cardHint")}</p>}
+      {method === "qr" && <p className="m-0 text-ink-2">{t("codeHint")}</p>}
+      {method === "by_hand" && <PayNumbers order={order} t={t} />}
+      {method === "cash" && (
         <output className="block m-0 text-ink-2">
           {cashChosen && `${t("payCashChosen")} `}
           {t(isDelivery ? "payCashAtDelivery" : "payCashAtPickup")}
         </output>
-      ) : (
+      )}
+      {method === "mobile_money" && (
         <Field
           id={payPhoneId}
           label={t("payPhone")}
           error={choice.phoneError}
-          hint={network ? t("payHintNetwork", { network: t(`networkName.${network}`) }) : t("payHint")}
+          hint={phoneHint(order, network, t)}
         >
           <PhoneInput className="min-h-12!" value={choice.phone} onChange={choice.setPhone} />
         </Field>
+      )}
+      {order.payment_options.min_part_minor !== null && method !== "cash" && method !== "by_hand" && (
+        <PayPart choice={choice} t={t} />
+      )}
+      {choice.feeMinor > 0 && (
+        <p className="m-0 text-ink-2">{t("payFee", { fee: formatMoney(choice.feeMinor) })}</p>
       )}
     </div>
   );
 }
 
+function phoneHint(order: Order, network: PayChoice["network"], t: Texts): string {
+  if (!network) return t("payHint");
+  const name = { network: t(`networkName.${network}`) };
+  return t(order.payment_options.networks.includes(network) ? "payHintNetwork" : "payNoPrompt", name);
+}
+
+/** What is paid now: all of it where nothing is written. */
+function PayPart({ choice, t }: { choice: PayChoice; t: Texts }) {
+  return (
+    <Field id={payPartId} label={t("partAmount")} hint={t("partHint")} error={choice.partError}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        className="min-h-12!"
+        value={choice.part}
+        onChange={({ target }) => choice.setPart(target.value)}
+      />
+    </Field>
+  );
+}
+
+/** How the shop's own numbers are paid to, without a request from us. */
+function PayNumbers({ order, t }: { order: Order; t: Texts }) {
+  return (
+    <div className="grid gap-3">
+      {order.payment_options.pay_numbers.map(({ network, number, business_name, steps }) => (
+        <section key={network} className="rounded-lg border border-line p-3 wrap-anywhere">
+          <h3 className="m-0 text-md font-strong">{t(`networkName.${network}`)}</h3>
+          <p className="m-0 mt-1">
+            {t("payNumber")} <b className="tabular-nums">{number}</b> ({business_name})
+          </p>
+          <p className="m-0 mt-1 whitespace-pre-line">{steps}</p>
+        </section>
+      ))}
+      <p className="m-0 text-ink-2">{t("payNumberAfter")}</p>
+    </div>
+  );
+}
+
 /** The page's one next action while money is due. */
-export function PayButton({ order, choice }: { order: Order; choice: PayChoice }) {
+export function PayButton({ choice }: { choice: PayChoice }) {
   const t = useTexts();
-  const isCash = choice.method === "cash";
-  const Icon = isCash ? Banknote : Smartphone;
+  const { method } = choice;
+  const isCash = method === "cash";
+  const Icon = isCash ? Banknote : method === "card" ? CreditCard : method === "qr" ? QrCode : Smartphone;
   return (
     <Button
       size="lg"
@@ -172,7 +230,7 @@ export function PayButton({ order, choice }: { order: Order; choice: PayChoice }
       loadingLabel={t("paying")}
       trailing={
         <Money
-          minor={order.due_minor}
+          minor={choice.amountMinor + choice.feeMinor}
           className="font-display text-[min(1.25rem,7vw)] font-bold"
           plainDecimals
         />

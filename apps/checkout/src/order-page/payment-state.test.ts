@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { prompted } from "./order.fixture.ts";
 import type { Payment } from "./order.ts";
 import { isAwaited, paymentStateOf, refreshDelayMs } from "./payment-state.ts";
 
-const payment: Payment = {
-  status: "pending",
-  method: "mobile_money",
-  network: "mpesa",
-  amount_minor: 9_100_100,
-  failure_code: null,
-  expires_at: "2026-11-21T07:09:00.000Z",
-  provider_reference: null,
-};
+const payment: Payment = prompted;
 
 test.each([
   ["created", "waiting", true],

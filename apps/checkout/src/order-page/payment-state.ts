@@ -27,6 +27,10 @@ export function paymentStateOf({ payment }: Pick<Order, "payment">): PaymentStat
   }
 }
 
+/** Whether what is awaited is a card page or a code: its customer may turn to another way to pay. */
+export const isHeld = ({ payment }: Pick<Order, "payment">): boolean =>
+  payment?.method === "card" || payment?.method === "qr";
+
 /** Whether a prompt is out and the answer may come any moment. */
 export const isAwaited = (order: Pick<Order, "payment">): boolean => {
   const { kind } = paymentStateOf(order);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { submittedOrder } from "./order.fixture.ts";
+import { prompted, submittedOrder } from "./order.fixture.ts";
 import { isDue, isOver, progressOf } from "./progress.ts";
 
 const steps = (change: Partial<Order>) =>
@@ -46,14 +46,6 @@ test("a cancelled order asks for no money and stops, unless money is still to co
 });
 
 test("a cancelled order is watched while money for it may still come", () => {
-  const payment: Order["payment"] = {
-    status: "expired",
-    method: "mobile_money",
-    network: "mpesa",
-    amount_minor: 9_100_100,
-    failure_code: "expired",
-    expires_at: null,
-    provider_reference: null,
-  };
+  const payment: Order["payment"] = { ...prompted, status: "expired", failure_code: "expired" };
   expect(isOver({ ...submittedOrder, status: "cancelled", payment })).toBe(false);
 });

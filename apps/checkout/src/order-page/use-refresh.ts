@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { orderLink } from "#data/order-link.ts";
+import { askAboutPayment } from "#data/orders.ts";
 import { isAwaited, refreshDelayMs } from "./payment-state.ts";
 import { isOver } from "./progress.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
@@ -8,7 +10,7 @@ import { useOrderActions, useOrderPage } from "./use-order-page.ts";
  * only where minutes count, while a payment is open or the order is on its way; else when its time comes.
  */
 export function useRefresh(): void {
-  const { refresh, getState } = useOrderActions();
+  const { token, refresh, getState } = useOrderActions();
   const order = useOrderPage((state) => state.order);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +29,8 @@ export function useRefresh(): void {
       if (!document.hidden && (isAwaited(now) || now.status === "out_for_delivery")) ask();
       else wait();
     }
-    wait();
+    if (orderLink().isBack && isAwaited(getState().order)) void askAboutPayment(token).then(ask);
+    else wait();
     document.addEventListener("visibilitychange", look);
     addEventListener("online", ask);
     return () => {
@@ -36,5 +39,5 @@ export function useRefresh(): void {
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", ask);
     };
-  }, [order.status, order.payment?.status, order.payment_status, refresh, getState]);
+  }, [order.status, order.payment?.status, order.payment_status, token, refresh, getState]);
 }

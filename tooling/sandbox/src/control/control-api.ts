@@ -6,6 +6,7 @@ import { BodyError } from "../http/json-body.ts";
 import { addChatRoutes } from "./chat-routes.ts";
 import { ControlError } from "./control-error.ts";
 import { addFileRoutes } from "./file-routes.ts";
+import { addPaymentRoutes } from "./payment-routes.ts";
 import { addPromptRoutes } from "./prompt-routes.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
 import { addTemplateRoutes } from "./template-routes.ts";
@@ -30,6 +31,7 @@ export function createControlApi(
   addChatRoutes(app, core);
   addFileRoutes(app, core);
   addPromptRoutes(app, core);
+  addPaymentRoutes(app, core);
   addProviderRoutes(app, core, onClockMoved);
   addTemplateRoutes(app, core, templates);
 

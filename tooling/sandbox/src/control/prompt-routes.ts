@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { Core } from "../core.ts";
-import { completeOrder, endOrder, ignorePrompt } from "../selcom/payments.ts";
+import { completeOrder, endings, endOrder, ignorePrompt } from "../payments/orders.ts";
 import type { StoredPrompt } from "../state/things.ts";
 import { ControlError, parseBody } from "./control-error.ts";
 
@@ -10,30 +10,34 @@ const Pin = z.object({ pin: z.string().regex(/^\d{4}$/, "must be four digits") }
 
 /** The only PIN that pays; 2222 stands for an empty wallet, any other is wrong. */
 const payingPin = "0000";
+const emptyPin = "2222";
 
 /** What customers do with payment requests on their phones. */
 export function addPromptRoutes(app: Hono, core: Core): void {
   app.get("/prompts", (c) => {
     const waiting = [...core.store.prompts.all()].filter(({ state }) => state === "waiting");
     return c.json(
-      waiting.map(({ id, msisdn, amount, currency, reference, shop_name, created_at, expires_at }) => ({
-        id,
-        msisdn,
-        amount,
-        currency,
-        reference,
-        shop_name,
-        created_at,
-        expires_at,
-      })),
+      waiting.map(
+        ({ id, msisdn, amount, currency, reference, shop_name, created_at, expires_at, provider }) => ({
+          id,
+          msisdn,
+          amount,
+          currency,
+          reference,
+          shop_name,
+          created_at,
+          expires_at,
+          provider,
+        }),
+      ),
     );
   });
 
   app.post("/prompts/:id", async (c) => {
     const { action } = parseBody(Action, await c.req.text());
     const prompt = waitingPrompt(core, c.req.param("id"));
-    if (action === "approve") completeOrder(core, prompt.order_id, prompt.amount);
-    else if (action === "cancel") endOrder(core, prompt.order_id, "USERCANCELLED", "cancelled");
+    if (action === "approve") completeOrder(core, prompt.order_id, { amount: prompt.amount });
+    else if (action === "cancel") endOrder(core, prompt.order_id, endings.user_cancelled);
     else ignorePrompt(core, prompt);
     return c.json(answered(core, prompt.id));
   });
@@ -41,8 +45,8 @@ export function addPromptRoutes(app: Hono, core: Core): void {
   app.post("/prompts/:id/pin", async (c) => {
     const { pin } = parseBody(Pin, await c.req.text());
     const prompt = waitingPrompt(core, c.req.param("id"));
-    if (pin === payingPin) completeOrder(core, prompt.order_id, prompt.amount);
-    else endOrder(core, prompt.order_id, "REJECTED", "failed");
+    if (pin === payingPin) completeOrder(core, prompt.order_id, { amount: prompt.amount });
+    else endOrder(core, prompt.order_id, pin === emptyPin ? endings.no_balance : endings.wrong_pin);
     return c.json(answered(core, prompt.id));
   });
 }

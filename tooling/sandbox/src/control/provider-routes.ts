@@ -14,6 +14,8 @@ const NewFault = z.object({
     "whatsapp.template",
     "selcom.webhook",
     "selcom.call",
+    "snippe.webhook",
+    "snippe.call",
     "sms.send",
     "sms.webhook",
     "mail.send",
@@ -32,7 +34,12 @@ const Geo = z.object({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
 });
-const NewLimits = z.object({ pair_limit: z.boolean() });
+const NewLimits = z
+  .object({
+    pair_limit: z.boolean().optional(),
+    snippe_per_minute: z.int().min(1).max(1_000_000).optional(),
+  })
+  .refine((given) => Object.keys(given).length > 0, "must name a limit");
 
 /** How the providers behave: their faults, clock, outcomes, limits and where they think the caller is. */
 export function addProviderRoutes(app: Hono, core: Core, onClockMoved: () => void): void {
@@ -83,11 +90,17 @@ export function addProviderRoutes(app: Hono, core: Core, onClockMoved: () => voi
     return c.json({ country_code });
   });
 
-  const limits = (): Limits => ({ pair_limit: store.settings().has_pair_limit });
+  const limits = (): Limits => {
+    const { has_pair_limit, snippe_per_minute } = store.settings();
+    return { pair_limit: has_pair_limit, snippe_per_minute };
+  };
   app.get("/limits", (c) => c.json(limits()));
   app.post("/limits", async (c) => {
-    const { pair_limit } = parseBody(NewLimits, await c.req.text());
-    store.changeSettings({ has_pair_limit: pair_limit });
+    const { pair_limit, snippe_per_minute } = parseBody(NewLimits, await c.req.text());
+    store.changeSettings({
+      ...(pair_limit === undefined ? {} : { has_pair_limit: pair_limit }),
+      ...(snippe_per_minute === undefined ? {} : { snippe_per_minute }),
+    });
     return c.json(limits());
   });
 }

@@ -23,7 +23,10 @@ export type Provider = {
 };
 
 /** An answer with this header is never sent: the caller hears nothing until it gives up. */
-export const silentAnswer = "x-sandbox-silent";
+const silentAnswer = "x-sandbox-silent";
+
+/** The answer that never comes. */
+export const silent = (): Response => new Response(null, { status: 504, headers: { [silentAnswer]: "1" } });
 
 const hangMs = 60_000;
 const overtakeWithinMs = 2000;
@@ -76,7 +79,7 @@ export function createProviderFront(core: Core, provider: Provider) {
     if (take(target, "reorder")) await untilOvertaken();
     if (take(target, "drop")) {
       /* A message that is lost was not taken; a payment call that is lost was: both are worth surviving. */
-      const response = target === "selcom.call" ? await run() : new Response(null, { status: 503 });
+      const response = target.endsWith(".call") ? await run() : new Response(null, { status: 503 });
       return { response, isCut: true };
     }
     const injected = take(target, "error");

@@ -15,7 +15,13 @@ export const whatsapp = {
   platformPhoneNumberId: "111222333444000",
 };
 export const sms = { apiKey: "rig-sms-key", secretKey: "rig-sms-secret", reportToken: "rig-sms-report" };
-export const selcom = { vendor: "TILL000099", apiKey: "rig-selcom-key", apiSecret: "rig-selcom-secret" };
+export const selcom = {
+  vendor: "TILL000099",
+  apiKey: "rig-selcom-key",
+  apiSecret: "rig-selcom-secret",
+  pin: "1234",
+};
+export const snippe = { apiKey: "rig-snippe-key", webhookSecret: "rig-snippe-secret" };
 
 /** The payment provider's own client, as published: it knows nothing of this sandbox. */
 export type SelcomClient = {
@@ -61,6 +67,7 @@ export async function startRig(): Promise<Rig> {
     whatsapp,
     sms,
     selcom,
+    snippe,
   };
   const startedMs = Date.now();
   const waits: number[] = [];

@@ -1,7 +1,9 @@
-import { randomInt } from "node:crypto";
+import { newReference } from "../payments/orders.ts";
 
-/** A reference the way the provider numbers its calls and payments: ten digits. */
-export const newReference = (): string => `0${randomInt(2e8, 9e8)}`;
+export const inProgress = "Request in progress. You will receive a callback shortly.";
+
+/** The answer to a question about something that was never asked for. */
+export const notKnown = (thing: string): Response => envelope("404", `${thing} not found.`, [], 404);
 
 /** The one envelope of every answer. `resultcode` 000 is success, 111 in progress, 999 nobody knows. */
 export function envelope(

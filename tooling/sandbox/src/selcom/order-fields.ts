@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localAddress } from "../http/local-address.ts";
 import { toMsisdn } from "../msisdn.ts";
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -21,11 +22,6 @@ const webAddress = z.string().transform((value, ctx) => {
   return url.href;
 });
 
-const localAddress = webAddress.refine((href) => {
-  const { hostname } = new URL(href);
-  return /(?:^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
-}, "must be on this machine: a sandbox calls nobody else");
-
 /** What an order without card payment is made of. */
 export const orderFields = z.object({
   vendor: text(40),
@@ -38,8 +34,52 @@ export const orderFields = z.object({
   no_of_items: whole(10_000),
   redirect_url: webAddress.optional(),
   cancel_url: webAddress.optional(),
-  webhook: localAddress.optional(),
+  webhook: webAddress.pipe(localAddress).optional(),
   expiry: whole(10_080).optional(),
+});
+
+/** What one with card payment has besides: where the card's owner lives. */
+export const cardOrderFields = orderFields.extend({
+  payment_methods: z.string().regex(/^(?:ALL|(?:(?:MASTERPASS|CARD|MOBILEMONEYPULL)(?:,|$))+)$/),
+  "billing.firstname": text(50),
+  "billing.lastname": text(50),
+  "billing.address_1": text(100),
+  "billing.city": text(50),
+  "billing.state_or_region": text(50),
+  "billing.postcode_or_pobox": text(20),
+  "billing.country": z.string().regex(/^[A-Z]{2}$/, "must be two letters"),
+  "billing.phone": msisdn,
+});
+
+/** A payout to a wallet; the network's code, or the one that leaves it to the provider. */
+export const cashinFields = z.object({
+  transid: text(40),
+  utilitycode: z.enum(["VMCASHIN", "AMCASHIN", "TPCASHIN", "HPCASHIN", "TTCASHIN", "EZCASHIN", "CASHIN"]),
+  utilityref: msisdn,
+  amount: whole(5_000_000),
+  vendor: text(40),
+  pin: text(8),
+});
+
+/** A payout to a bank account. */
+export const qwiksendFields = z.object({
+  transid: text(40),
+  recipientFiCode: z.enum(["CRDBBANK", "NMB", "NBC"]),
+  recipientAccount: z.string().regex(/^\d{6,20}$/, "must be an account number"),
+  recipientName: text(100),
+  senderAccount: text(40),
+  senderName: text(100),
+  amount: whole(20_000_000),
+  vendor: text(40),
+  pin: text(8),
+  msisdn,
+  purpose: text(100),
+});
+
+export const refundFields = z.object({
+  transid: text(40),
+  original_transid: text(40),
+  amount: whole(50_000_000),
 });
 
 /** The call that sends the prompt to a phone. */

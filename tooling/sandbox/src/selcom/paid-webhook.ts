@@ -1,10 +1,10 @@
 import type { Core } from "../core.ts";
-import type { SelcomOrder, WebhookManner } from "../state/things.ts";
+import type { PaymentOrder, WebhookManner } from "../state/things.ts";
 
 /** Tells the shop that an order is paid; the only thing this provider ever calls back about. */
 export function sendPaidWebhook(
   core: Core,
-  order: SelcomOrder,
+  order: PaymentOrder,
   manner: WebhookManner,
   delayMs: number,
 ): void {

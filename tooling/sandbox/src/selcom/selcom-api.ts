@@ -1,31 +1,33 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { z } from "zod";
 import type { Core } from "../core.ts";
 import { BodyError, parseJsonObject } from "../http/json-body.ts";
-import { silentAnswer, type Provider } from "../http/provider-front.ts";
+import { silent, type Provider } from "../http/provider-front.ts";
 import { readFields } from "../http/read-fields.ts";
-import type { SelcomOrder } from "../state/things.ts";
-import { envelope } from "./envelope.ts";
-import { orderFields, walletPaymentFields } from "./order-fields.ts";
-import { outcomeByNumber } from "./outcome-by-number.ts";
-import { completeOrder, endOrder, openPrompt } from "./payments.ts";
+import type { PaymentOrder } from "../state/things.ts";
+import { addOrder, cardPageOf } from "../payments/new-order.ts";
+import { completeOrder, endings, endOrder, openPrompt } from "../payments/orders.ts";
+import { outcomeByNumber } from "../payments/outcome-by-number.ts";
+import { envelope, inProgress, notKnown } from "./envelope.ts";
+import { cardOrderFields, orderFields, walletPaymentFields } from "./order-fields.ts";
+import { addPayoutRoutes } from "./payout-routes.ts";
+import type { Signed } from "./signed-call.ts";
 import { selcomRefusal } from "./selcom-signature.ts";
-
-type Fields = Record<string, unknown>;
-type Env = { Variables: { fields: Fields } };
 
 /** Time for the webhook to arrive before the answer to the call that caused it. */
 const webhookHeadStartMs = 500;
 
-const inProgress = "Request in progress. You will receive a callback shortly.";
+/** A day, where an order does not say. */
+const usualLifeMinutes = 1440;
 
 /** Where the gateway stands on this server; the same paths as the real one below it. */
 export const selcomBasePath = "/selcom/v1";
 
-/** The checkout part of the Selcom gateway. */
+/** The Selcom gateway: checkout, payouts and balance. */
 export function createSelcomApi(core: Core): Provider {
-  const app = new Hono<Env>().basePath(selcomBasePath);
+  const app = new Hono<Signed>().basePath(selcomBasePath);
   const refusedIdentity = (reason: string) => envelope("401", `Authentication failed: ${reason}.`, [], 401);
 
   app.use(async (c, next) => {
@@ -37,29 +39,15 @@ export function createSelcomApi(core: Core): Provider {
   });
 
   app.post("/checkout/create-order-minimal", (c) => {
-    const { data: order, wrong } = readFields(orderFields, c.get("fields"));
+    const { data, wrong } = readFields(orderFields, c.get("fields"));
     if (wrong !== undefined) return envelope("400", `Invalid request: ${wrong}.`);
-    if (order.vendor !== core.env.selcom.vendor) return envelope("403", "Unknown vendor.", [], 403);
-    if (core.store.orders.get(order.order_id)) return envelope("409", "Duplicate order_id.", [], 409);
-    core.store.orders.put({
-      order_id: order.order_id,
-      amount: order.amount,
-      currency: order.currency,
-      buyer_name: order.buyer_name,
-      webhook_url: order.webhook ?? null,
-      created_at: core.clock.nowIso(),
-      payment_status: "PENDING",
-      plan: [],
-    });
-    const page = `${new URL(c.req.url).origin}/?order=${order.order_id}`;
-    return envelope("000", "Order creation successful", [
-      {
-        gateway_buyer_uuid: "",
-        payment_token: "",
-        qr: "",
-        payment_gateway_url: Buffer.from(page).toString("base64"),
-      },
-    ]);
+    return createOrder(core, data, c.req.url);
+  });
+
+  app.post("/checkout/create-order", (c) => {
+    const { data, wrong } = readFields(cardOrderFields, c.get("fields"));
+    if (wrong !== undefined) return envelope("400", `Invalid request: ${wrong}.`);
+    return createOrder(core, data, c.req.url);
   });
 
   app.post("/checkout/wallet-payment", (c) => {
@@ -67,7 +55,7 @@ export function createSelcomApi(core: Core): Provider {
     if (wrong !== undefined) return envelope("400", `Invalid request: ${wrong}.`);
     const { order_id, transid, msisdn } = data;
     const order = core.store.orders.get(order_id);
-    if (!order) return orderUnknown();
+    if (!order) return notKnown("Order");
     for (const other of core.store.orders.all()) {
       if (other.transid === transid) return envelope("409", "Duplicate transid.", [], 409);
     }
@@ -79,16 +67,16 @@ export function createSelcomApi(core: Core): Provider {
 
   app.get("/checkout/order-status", (c) => {
     const order = core.store.orders.get(c.req.query("order_id") ?? "");
-    if (!order) return orderUnknown();
+    if (!order) return notKnown("Order");
     return envelope("000", "Order fetch successful", [describeOrder(order)]);
   });
 
   app.delete("/checkout/cancel-order", (c) => {
     const order = core.store.orders.get(c.req.query("order_id") ?? "");
-    if (!order) return orderUnknown();
+    if (!order) return notKnown("Order");
     if (order.payment_status === "COMPLETED") return envelope("409", "The order is COMPLETED.", [], 409);
     if (["PENDING", "INPROGRESS"].includes(order.payment_status)) {
-      endOrder(core, order.order_id, "CANCELLED", "cancelled");
+      endOrder(core, order.order_id, endings.shop_cancelled);
     }
     return envelope("000", "Order cancelled successfully");
   });
@@ -104,6 +92,8 @@ export function createSelcomApi(core: Core): Provider {
     });
     return envelope("000", "Order fetch successful", within);
   });
+
+  addPayoutRoutes(app, core);
 
   app.notFound(() => envelope("404", "Unknown service.", [], 404));
   app.onError((error) => {
@@ -134,7 +124,7 @@ async function answerAmbiguously(resultcode: string, again: () => Promise<Respon
 
 async function askForPayment(
   core: Core,
-  order: SelcomOrder,
+  order: PaymentOrder,
   transid: string,
   msisdn: string,
 ): Promise<Response> {
@@ -143,19 +133,41 @@ async function askForPayment(
     const outcome = outcomeByNumber(order, msisdn, core.clock.nowMs());
     core.store.orders.put({ ...core.store.orders.get(order.order_id)!, plan: outcome.plan });
     if (outcome.isImmediate) {
-      completeOrder(core, order.order_id, order.amount, "normal", 0);
+      completeOrder(core, order.order_id, { amount: order.amount, delayMs: 0 });
       await setTimeout(webhookHeadStartMs);
     }
     if (outcome.answer === "ambiguous") return envelope("999", "The outcome is not known.");
-    if (outcome.answer === "silent")
-      return new Response(null, { status: 504, headers: { [silentAnswer]: "1" } });
+    if (outcome.answer === "silent") return silent();
   }
   return envelope("111", inProgress);
 }
 
-const orderUnknown = () => envelope("404", "Order not found.", [], 404);
+function createOrder(core: Core, order: z.infer<typeof orderFields>, calledAt: string): Response {
+  if (order.vendor !== core.env.selcom.vendor) return envelope("403", "Unknown vendor.", [], 403);
+  if (core.store.orders.get(order.order_id)) return envelope("409", "Duplicate order_id.", [], 409);
+  const added = addOrder(core, {
+    order_id: order.order_id,
+    reference: order.order_id,
+    amount: order.amount,
+    currency: order.currency,
+    buyer_name: order.buyer_name,
+    buyer_phone: order.buyer_phone,
+    webhook_url: order.webhook ?? null,
+    redirect_url: order.redirect_url ?? null,
+    cancel_url: order.cancel_url ?? null,
+    lifeMs: (order.expiry ?? usualLifeMinutes) * 60_000,
+  });
+  return envelope("000", "Order creation successful", [
+    {
+      gateway_buyer_uuid: "",
+      payment_token: added.page.token,
+      qr: added.qr,
+      payment_gateway_url: Buffer.from(cardPageOf(added, calledAt)).toString("base64"),
+    },
+  ]);
+}
 
-function describeOrder(order: SelcomOrder) {
+function describeOrder(order: PaymentOrder) {
   const inDarEsSalaam = new Date(Date.parse(order.created_at) + 3 * 3600 * 1000).toISOString();
   return {
     order_id: order.order_id,

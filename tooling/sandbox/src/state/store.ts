@@ -5,10 +5,12 @@ import type {
   Delivery,
   Media,
   PhoneNumber,
-  SelcomOrder,
+  PaymentOrder,
+  KeyedCall,
   Settings,
   StoredCustomer,
   StoredMessage,
+  StoredPayout,
   StoredPrompt,
   StoredTemplate,
 } from "./things.ts";
@@ -19,7 +21,9 @@ export type Store = {
   customers: Collection<StoredCustomer>;
   messages: Collection<StoredMessage>;
   prompts: Collection<StoredPrompt>;
-  orders: Collection<SelcomOrder>;
+  orders: Collection<PaymentOrder>;
+  payouts: Collection<StoredPayout>;
+  keyed: Collection<KeyedCall>;
   deliveries: Collection<Delivery>;
   media: Collection<Media>;
   templates: Collection<StoredTemplate>;
@@ -38,6 +42,7 @@ const untouched: Settings = {
   scenario: { mode: "manual" },
   faults: [],
   has_pair_limit: false,
+  snippe_per_minute: 60,
   country_code: "TZ",
 };
 
@@ -82,9 +87,21 @@ export function openStore(dir: string): Store {
     keepAtMost: 2000,
     write,
   });
-  const orders = createCollection<SelcomOrder>({
+  const orders = createCollection<PaymentOrder>({
     kind: "order",
     idOf: ({ order_id }) => order_id,
+    keepAtMost: 5000,
+    write,
+  });
+  const payouts = createCollection<StoredPayout>({
+    kind: "payout",
+    idOf: ({ id }) => id,
+    keepAtMost: 2000,
+    write,
+  });
+  const keyed = createCollection<KeyedCall>({
+    kind: "keyed",
+    idOf: ({ key }) => key,
     keepAtMost: 5000,
     write,
   });
@@ -115,6 +132,8 @@ export function openStore(dir: string): Store {
     ["message", messages],
     ["prompt", prompts],
     ["order", orders],
+    ["payout", payouts],
+    ["keyed", keyed],
     ["delivery", deliveries],
     ["media", media],
     ["template", templates],
@@ -126,7 +145,7 @@ export function openStore(dir: string): Store {
   }
 
   journal = openJournal(dir, (line) => shelves.get(line.kind)?.replay(line));
-  const current = () => settings.get("") ?? untouched;
+  const current = () => ({ ...untouched, ...settings.get("") });
 
   return {
     numbers,
@@ -134,6 +153,8 @@ export function openStore(dir: string): Store {
     messages,
     prompts,
     orders,
+    payouts,
+    keyed,
     deliveries,
     media,
     templates,

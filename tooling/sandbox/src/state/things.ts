@@ -67,14 +67,38 @@ export type PlannedStep = {
   paid_amount: number;
 };
 
-export type SelcomOrder = {
+/** What only a payment of Snippe has. */
+export type SnippePart = {
+  payment_type: "mobile" | "card" | "dynamic-qr";
+  metadata: Record<string, unknown>;
+  email: string;
+  /** The provider's receipt, from the time it is paid. */
+  external_reference?: string;
+};
+
+/** What was sent under an Idempotency-Key, and how it was answered. */
+export type KeyedCall = { key: string; sent: string; answer: string; at: string };
+
+/** Something a customer is asked to pay, at either provider; those without a part of Snippe's are Selcom's. */
+export type PaymentOrder = {
   order_id: string;
   amount: number;
   currency: string;
   buyer_name: string;
+  buyer_phone: string;
   webhook_url: string | null;
   created_at: string;
   payment_status: PaymentStatus;
+  /** The provider's page for cards, and where it sends the customer afterwards. */
+  page: { token: string; redirect_url: string | null; cancel_url: string | null };
+  /** The text of its TANQR code. */
+  qr: string;
+  /** While it has no prompt, which has an end of its own. */
+  expires_at: string;
+  /** Why it ended without money, in words. */
+  failure?: string;
+  refunds: { transid: string; amount: number }[];
+  snippe?: SnippePart;
   /** Of the wallet payment, absent before it. */
   transid?: string;
   msisdn?: string;
@@ -88,10 +112,33 @@ export type SelcomOrder = {
 
 export type StoredPrompt = Prompt & { order_id: string };
 
+export type PayoutState = "pending" | "completed" | "failed" | "reversed";
+
+/** Money that a shop paid out, by the id that its provider is asked by. */
+export type StoredPayout = {
+  id: string;
+  provider: "selcom" | "snippe";
+  channel: "wallet" | "bank";
+  /** A number or an account. */
+  to: string;
+  recipient_name: string;
+  amount: number;
+  fee: number;
+  status: PayoutState;
+  failure?: string;
+  /** The provider's own number of it. */
+  reference: string;
+  created_at: string;
+  webhook_url: string | null;
+  metadata: Record<string, unknown>;
+  webhook: WebhookManner;
+  plan: { at: string; status: PayoutState }[];
+};
+
 /** A webhook on its way to the shop; gone once it was taken or given up. */
 export type Delivery = {
   id: string;
-  provider: "whatsapp" | "selcom" | "sms";
+  provider: "whatsapp" | "selcom" | "snippe" | "sms";
   url: string;
   title: string;
   body: string;
@@ -121,6 +168,8 @@ export type Settings = {
   scenario: Scenario;
   faults: Fault[];
   has_pair_limit: boolean;
+  /** Calls that Snippe takes of an account in a minute. */
+  snippe_per_minute: number;
   reviews_templates?: (typeof templateReviews)[number];
   /** The country the geolocation service answers; null makes it fail. */
   country_code: string | null;

@@ -9,7 +9,7 @@ import { createWebhookPoster } from "./post-webhook.ts";
 
 /** The headers that prove who sent a webhook, over these exact bytes. */
 export type SignWebhook = (
-  delivery: Pick<Delivery, "provider" | "body" | "is_signed_wrong">,
+  delivery: Pick<Delivery, "provider" | "title" | "body" | "is_signed_wrong">,
 ) => Record<string, string>;
 
 export type NewDelivery = Pick<Delivery, "provider" | "url" | "title" | "body"> & {
@@ -49,7 +49,12 @@ export function createDeliveries({ store, clock, wait, faults, wire, sign }: Dep
   /** What keeps a webhook from leaving when its wait is over. */
   const forget = new Map<string, () => void>();
   const ready: string[] = [];
-  const overtaken = { whatsapp: new Set<string>(), selcom: new Set<string>(), sms: new Set<string>() };
+  const overtaken = {
+    whatsapp: new Set<string>(),
+    selcom: new Set<string>(),
+    snippe: new Set<string>(),
+    sms: new Set<string>(),
+  };
   const poster = createWebhookPoster(atOnce);
   let running = 0;
   let stopped = false;

@@ -1,4 +1,4 @@
-import type { MobileNetwork } from "#kernel/payment-words.ts";
+import { failureCodeOf, networkNamed } from "#kernel/provider-words.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import type { Envelope } from "./types.ts";
 
@@ -12,29 +12,9 @@ export function callState(envelope: Envelope): "done" | "pending" | "unknown" | 
   return envelope.resultcode === "999" ? "unknown" : "refused";
 }
 
-/** Names of wallets as letters alone, without the country at the end: they come as MPESA-TZ, TIGOPESATZ, AIRTELMONEY … */
-const networks: Record<string, MobileNetwork> = {
-  MPESA: "mpesa",
-  VODACOM: "mpesa",
-  AIRTELMONEY: "airtel_money",
-  AIRTEL: "airtel_money",
-  TIGOPESA: "mixx",
-  TIGO: "mixx",
-  MIXX: "mixx",
-  MIXXBYYAS: "mixx",
-  YAS: "mixx",
-  HALOPESA: "halopesa",
-  HALOTEL: "halopesa",
-};
-
-/** Which network a provider's name of a wallet means; undefined for one nobody has seen. Evidence keeps the name. */
-export const networkNamed = (channel: string): MobileNetwork | undefined =>
-  networks[
-    channel
-      .toUpperCase()
-      .replace(/[^A-Z]/g, "")
-      .replace(/TZ$/, "")
-  ];
+/** Whether the provider says clearly that it has no such order or payout. */
+export const isNotKnown = ({ message = "" }: Envelope): boolean =>
+  /not found|no (such )?(order|transaction)|does not exist/i.test(message);
 
 const states: Record<string, Pick<ChargeStatus, "state" | "failureCode">> = {
   PENDING: { state: "pending" },
@@ -44,22 +24,6 @@ const states: Record<string, Pick<ChargeStatus, "state" | "failureCode">> = {
   USERCANCELLED: { state: "cancelled", failureCode: "user_cancelled" },
   REJECTED: { state: "failed", failureCode: "declined" },
 };
-
-/** Why a payment failed, where the provider says so in its message. */
-const reasons: [RegExp, NonNullable<ChargeStatus["failureCode"]>][] = [
-  [/insufficient|balance/i, "insufficient_funds"],
-  [/\bpin\b/i, "wrong_pin"],
-  [/duplicate/i, "duplicate"],
-  [/cancelled by (the )?(user|customer)|user cancel/i, "user_cancelled"],
-  [/time.?out|expired|no answer/i, "user_timeout"],
-  [/limit/i, "wallet_limit"],
-  [/not registered|unregistered/i, "not_registered"],
-  [/msisdn|phone/i, "invalid_msisdn"],
-];
-
-/** A failure's reason from the provider's words; `declined` when they say nothing we know. */
-export const failureCodeOf = (message: string | undefined): NonNullable<ChargeStatus["failureCode"]> =>
-  reasons.find(([words]) => words.test(message ?? ""))?.[1] ?? "declined";
 
 /** The provider's payment status in our words; one we do not know is pending, never paid. */
 export function chargeStatus(said: {

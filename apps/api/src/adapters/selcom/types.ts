@@ -1,7 +1,18 @@
 import { z } from "zod";
 
+const key = z.string().trim().min(1);
+
 /** Keys of one Selcom account, as sealed in the database. */
-export const Credentials = z.object({ vendor: z.string(), apiKey: z.string(), apiSecret: z.string() });
+export const Credentials = z.object({
+  vendor: key,
+  apiKey: key,
+  apiSecret: key,
+  /** The PIN of the account that payouts leave from; without it nothing is paid out. */
+  pin: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .optional(),
+});
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Numbers come as numbers from some endpoints and as text from others. */
@@ -17,6 +28,12 @@ export const Envelope = z.object({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
+/** What the answer to a new order carries beside the envelope. */
+export const CreatedOrder = z.object({
+  qr: z.string().nullish(),
+  payment_gateway_url: z.string().nullish(),
+});
+
 export const OrderStatus = z.object({
   order_id: text,
   amount: text.optional(),
@@ -26,6 +43,9 @@ export const OrderStatus = z.object({
   channel: z.string().nullish(),
   reference: text.nullish(),
 });
+
+export const LookedUpName = z.object({ name: z.string().trim().min(1) });
+export const Balance = z.object({ balance: text });
 
 export const WebhookBody = z.object({
   transid: text.nullish(),

@@ -20,32 +20,64 @@ import type {
   ShopId,
   UserId,
 } from "../../kernel/ids.ts";
-import { failureCodes, mobileNetworks } from "../../kernel/payment-words.ts";
+import { failureCodes, mobileNetworks, providerNames } from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A shop's keys at a payment provider. */
+/** Who made the contract with the provider: Agiza for the shop, or the shop itself. Agiza never holds the money. */
+export const accountArrangers = ["agiza", "shop"] as const;
+
+/** Payments whose fee the customer can be asked to bear; on cards nobody may. */
+export const feesOnCustomers = ["mobile_money", "qr"] as const;
+export type FeeOnCustomer = (typeof feesOnCustomers)[number];
+
+/** A shop's account at a payment provider, with its keys. */
 export const providerAccounts = pgTable(
   "provider_accounts",
   {
     shopId: id<ShopId>().notNull(),
     id: id<ProviderAccountId>().notNull(),
-    provider: text().$type<"selcom">().notNull(),
+    provider: text({ enum: providerNames }).notNull(),
+    arrangedBy: text({ enum: accountArrangers }).notNull().default("shop"),
     displayName: text().notNull(),
     /** The provider's public name of the account, by which its webhooks are routed. */
     externalId: text().notNull(),
+    /** The last characters of the name that people know the account by: a till's number, a key. */
+    publicNameEnd: text().notNull().default(""),
+    /** Written and never shown. */
     credentialsSealed: text().notNull(),
-    status: text().$type<"active" | "disabled">().notNull().default("active"),
+    credentialsSetAt: moment().notNull(),
+    /** Null: Agiza. */
+    credentialsSetBy: id<UserId>(),
+    status: text({ enum: ["active", "disabled"] })
+      .notNull()
+      .default("active"),
+    /** The smallest is asked first. */
     priority: integer().notNull().default(0),
+    /** Payments whose fee the customer pays; the shop pays the others. */
+    customerPaysFeeOn: text({ enum: feesOnCustomers })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("provider_accounts_external").on(t.shopId, t.provider, t.externalId),
+    uniqueIndex("provider_accounts_priority").on(t.shopId, t.priority),
     index("provider_accounts_routing").on(t.provider, t.externalId),
+    oneOf("provider_accounts_provider", t.provider, providerNames),
+    oneOf("provider_accounts_arranged_by", t.arrangedBy, accountArrangers),
+    oneOf("provider_accounts_status", t.status, ["active", "disabled"]),
+    check("provider_accounts_public_name", sql`char_length(${t.publicNameEnd}) <= 4`),
+    check(
+      "provider_accounts_fee_never_on_cards",
+      sql`${t.customerPaysFeeOn} <@ ${sql.raw(`array[${feesOnCustomers.map((one) => `'${one}'`).join(", ")}]`)}`,
+    ),
     ...shopPolicies("provider_accounts"),
   ],
 );
@@ -60,13 +92,18 @@ export const intentStatuses = [
 ] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
 
-/** What is owed for one order; one open at a time. */
+/** What money is asked for: an order, a customer's debt, a shop's own top-up, or a shop's try of its account. */
+export const paymentPurposes = ["order", "debt", "top_up", "test"] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/** What is owed for one thing, of an order all that is; one attempt is open at a time. */
 export const paymentIntents = pgTable(
   "payment_intents",
   {
     shopId: id<ShopId>().notNull(),
     id: id<PaymentIntentId>().notNull(),
-    orderId: id<OrderId>().notNull(),
+    purpose: text({ enum: paymentPurposes }).notNull().default("order"),
+    orderId: id<OrderId>(),
     amountMinor: minor().notNull(),
     /** What came through this intent; what an order still owes is told by the order alone. */
     receivedMinor: minor().notNull().default(0),
@@ -81,6 +118,8 @@ export const paymentIntents = pgTable(
     uniqueIndex("payment_intents_order").on(t.shopId, t.orderId),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     oneOf("payment_intents_status", t.status, intentStatuses),
+    oneOf("payment_intents_purpose", t.purpose, paymentPurposes),
+    check("payment_intents_of_order", sql`${t.purpose} <> 'order' or ${t.orderId} is not null`),
     check("payment_intents_amount", sql`${t.amountMinor} > 0 and ${t.receivedMinor} >= 0`),
     ...shopPolicies("payment_intents"),
   ],
@@ -99,6 +138,10 @@ export const attemptStatuses = [
 export type AttemptStatus = (typeof attemptStatuses)[number];
 export const openAttemptStatuses = ["created", "submitted", "pending", "unknown"] as const;
 
+/** Where a payment was asked for: there it is answered what comes next. */
+export const paymentOrigins = ["page", "chat", "staff"] as const;
+export type PaymentOrigin = (typeof paymentOrigins)[number];
+
 /** One try at one provider, or cash counted by hand. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
@@ -116,6 +159,19 @@ export const paymentAttempts = pgTable(
     /** The caller's key, so that cash counted twice by one tap is taken once. */
     clientKey: text(),
     providerReference: text(),
+    /** The provider's own id of the charge, where it is asked by that. */
+    chargeId: text(),
+    /** The provider's page on which a card is entered. */
+    pageUrl: text(),
+    /** The national QR code of the charge, as text. */
+    qrText: text(),
+    /** What the provider kept of it, once it has said so. */
+    feeMinor: minor(),
+    /** What of the amount is a fee that the customer bears, and no part of what is owed. */
+    customerFeeMinor: minor().notNull().default(0),
+    origin: text({ enum: paymentOrigins }),
+    /** The attempt at another provider that this one took the place of; one follows one. */
+    follows: id<PaymentAttemptId>(),
     status: text({ enum: attemptStatuses }).notNull(),
     failureCode: text({ enum: failureCodes }),
     createdAt: moment().notNull(),
@@ -130,10 +186,13 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_reference").on(t.reference),
     uniqueIndex("payment_attempts_client_key").on(t.shopId, t.clientKey),
     uniqueIndex("payment_attempts_provider_reference").on(t.providerAccountId, t.providerReference),
+    uniqueIndex("payment_attempts_follows").on(t.shopId, t.follows),
     uniqueIndex("payment_attempts_one_open")
       .on(t.shopId, t.intentId)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
     index("payment_attempts_intent").on(t.shopId, t.intentId, t.createdAt),
+    // How payments at an account went last, and whether one is open.
+    index("payment_attempts_account").on(t.shopId, t.providerAccountId, t.status, t.finishedAt),
     index("payment_attempts_poll")
       .on(t.nextPollAt)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
@@ -141,9 +200,25 @@ export const paymentAttempts = pgTable(
       columns: [t.shopId, t.intentId],
       foreignColumns: [paymentIntents.shopId, paymentIntents.id],
     }),
+    // An account that somebody pays through cannot be removed.
+    foreignKey({
+      name: "payment_attempts_provider_account",
+      columns: [t.shopId, t.providerAccountId],
+      foreignColumns: [providerAccounts.shopId, providerAccounts.id],
+    }),
     oneOf("payment_attempts_status", t.status, attemptStatuses),
     oneOf("payment_attempts_method", t.method, paymentMethods),
-    check("payment_attempts_amount", sql`${t.amountMinor} > 0`),
+    check(
+      "payment_attempts_amount",
+      sql`${t.customerFeeMinor} >= 0 and ${t.amountMinor} > ${t.customerFeeMinor}`,
+    ),
+    check("payment_attempts_fee", sql`${t.feeMinor} >= 0`),
+    check("payment_attempts_fee_never_on_cards", sql`${t.method} <> 'card' or ${t.customerFeeMinor} = 0`),
+    check(
+      "payment_attempts_details",
+      sql`(${t.pageUrl} is null or ${t.method} = 'card') and (${t.qrText} is null or ${t.method} = 'qr')`,
+    ),
+    oneOf("payment_attempts_origin", t.origin, paymentOrigins),
     check("payment_attempts_whole_shillings", sql`${t.method} = 'cash' or ${t.amountMinor} % 100 = 0`),
     check("payment_attempts_account", sql`${t.method} = 'cash' or ${t.providerAccountId} is not null`),
     ...shopPolicies("payment_attempts"),

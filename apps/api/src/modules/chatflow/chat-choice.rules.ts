@@ -20,7 +20,8 @@ export type Choice =
   | { kind: "slot_done"; setId: ProductId; slotId: SetSlotId }
   /** Puts the set with its picks into the basket. */
   | { kind: "add_set"; setId: ProductId }
-  | { kind: "pay"; network: MobileNetwork | null }
+  /** By a prompt on the phone, unless a card or a code is named. */
+  | { kind: "pay"; network: MobileNetwork | null; method?: "card" | "qr" }
   /** The customer's word on a change of their order. */
   | { kind: "change"; answer: ChangeAnswer; changeId: OrderChangeId }
   /** The customer's word on a price; `talk` leaves it open. */
@@ -60,7 +61,7 @@ export function choiceId(choice: Choice): string {
     case "add_set":
       return `add_set:${choice.setId}`;
     case "pay":
-      return choice.network === null ? "pay" : `pay:${choice.network}`;
+      return ["pay", choice.method ?? choice.network ?? []].flat().join(":");
     case "change":
       return `change:${choice.answer}:${choice.changeId}`;
     case "offer":
@@ -101,7 +102,9 @@ export function readChoiceId(id: string): Choice | null {
     case "add_set":
       return readSetChoice(kind, first, second, rest);
     case "pay":
-      return { kind, network: mobileNetworks.find((network) => network === first) ?? null };
+      return first === "card" || first === "qr"
+        ? { kind, network: null, method: first }
+        : { kind, network: mobileNetworks.find((network) => network === first) ?? null };
     case "change": {
       const answer = changeAnswers.find((known) => known === first);
       return answer && changePattern.test(second)

@@ -52,6 +52,12 @@ export const documentMessage = (link: string, name: string): OutgoingMessage => 
   body: { link, filename: `${fit(name, limits.filename - 4)}.pdf`, caption: fit(name, limits.caption) },
 });
 
+/** A picture that WhatsApp fetches from an address, with words under it. */
+export const imageMessage = (link: string, caption: string): OutgoingMessage => ({
+  type: "image",
+  body: { link, caption: fit(caption, limits.caption) },
+});
+
 /** A text with one button that opens a page. */
 export const linkMessage = (text: string, button: string, url: string): OutgoingMessage => ({
   type: "interactive",

@@ -19,6 +19,8 @@ import {
   cashReturned,
   paymentFailed,
   paymentLinkRequested,
+  paymentMoved,
+  paymentReady,
   paymentSucceeded,
 } from "#modules/payments/payments.events.ts";
 import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
@@ -37,6 +39,8 @@ import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
+import { tellPaymentMoved } from "./tell-payment-moved.ts";
+import { tellWayToPay } from "./tell-way-to-pay.ts";
 
 /** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
 const concurrency = 4;
@@ -95,6 +99,8 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(receiptRequested, "send-receipt-again", sendReceiptAgain),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
+      after(paymentReady, "tell-way-to-pay", tellWayToPay),
+      after(paymentMoved, "tell-payment-moved", tellPaymentMoved),
       after(paymentLinkRequested, "send-payment-link", sendPaymentLink),
       after(cashReturned, "tell-cash-returned", tellCashReturned),
       subscribe(noticeFailed, "chatflow.note-unheard-notice", (base, { shopId, payload }) =>

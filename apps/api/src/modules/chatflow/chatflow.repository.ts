@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { type PayRoute, payRoutesJson } from "#db/pay-routes-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { isKeyKept } from "#db/outbox.repository.ts";
 import { of } from "#db/placeholder.ts";
@@ -125,6 +126,8 @@ export type OrderForNotice = {
     | "customerName"
   >;
   shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection" | "receiptFooter">;
+  /** The accounts that may be asked for money; none where nothing is due. */
+  routes: PayRoute[];
   conversation: Pick<
     ConversationRow,
     "id" | "channelId" | "mode" | "language" | "lastInboundAt" | "botState"
@@ -153,6 +156,8 @@ const orderForNotice = sql`
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
       from receipts r where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")}),
+    'routes', case when o.paid_minor - o.refunded_minor < o.total_minor then ${payRoutesJson(sql`${of("shopId")}`)}
+      else '[]'::json end,
     'wasNotified', ${isKeyKept}) as notice
   from conversations c, orders o, shops s
   where o.shop_id = ${of("shopId")} and o.id = ${of("orderId")} and s.shop_id = ${of("shopId")}

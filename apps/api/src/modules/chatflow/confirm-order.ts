@@ -2,8 +2,8 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
-import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
+import { payButtons } from "./pay-buttons.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { firstName } from "./turn.ts";
 
@@ -16,7 +16,7 @@ export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promi
   tellCustomer(
     ctx,
     { orderId, notice: "confirmed", key: `confirmed:${orderId}`, waits },
-    ({ t, order, shop }) => {
+    ({ tx, t, order, shop, routes }) => {
       if (order.lifecycle === "cancelled") return null;
       const name = firstName(order.customerName);
       const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
@@ -27,7 +27,7 @@ export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promi
       if (unpaidOf(order) === 0) return { message: textMessage(received) };
       const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
       const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
-      const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+      const offers = payButtons(t, routes, tx.settings);
       return {
         message: buttonsMessage(`${received}\n\n${hint}`, offers),
         offers,

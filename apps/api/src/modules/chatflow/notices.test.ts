@@ -107,7 +107,7 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   await Promise.all([order.emit(submitted), order.emit(submitted)]);
   const confirmation = await order.heard("Tumepokea oda");
   expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000.00`);
-  expect(tapsOf(confirmation)).toEqual(["pay"]);
+  expect(tapsOf(confirmation)).toEqual(["pay", "pay:card", "pay:qr"]);
   expect(confirmation.interactive?.action.buttons?.[0]?.reply.title).toBe("Lipa sasa");
   expect(await order.prompts()).toEqual([]);
 
@@ -148,7 +148,7 @@ test("a payment that fails says why and can be tried again; the receipt adds up"
   await rig.control(`/prompts/${prompt.id}`, { action: "cancel" });
   const failure = await order.heard("bado haijalipwa");
   expect(wordsOf(failure)).toContain("Malipo yameghairiwa kwenye simu.");
-  expect(tapsOf(failure)).toEqual(["pay"]);
+  expect(tapsOf(failure)).toEqual(["pay", "pay:card", "pay:qr"]);
   await order.tap("pay");
   await rig.control(`/prompts/${(await waitForPrompt(order)).id}`, { action: "approve" });
   expect(wordsOf(await order.heard("Risiti"))).toContain(

@@ -5,11 +5,14 @@ import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { MessageId, OrderId } from "#kernel/ids.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
-import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { getPayRoutes } from "#modules/payments/get-pay-routes.ts";
+import { type PaymentRequest, requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { getPayNumberSteps } from "#modules/provider-accounts/get-pay-number-steps.ts";
 import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, listMessage, textMessage } from "./chat-messages.rules.ts";
 import { findTapped, findUnpaidOrder } from "./chatflow.repository.ts";
+import { payButtons } from "./pay-buttons.ts";
 import { menuUnder } from "./show-menu.ts";
 import type { Reply, Turn } from "./turn.ts";
 
@@ -19,7 +22,6 @@ const refusals = {
   "payment.already_paid": "alreadyPaid",
   "order.cancelled": "payCancelledOrder",
   "payment.not_submitted": "payNotSubmitted",
-  "payment.not_offered": "payNotOffered",
   "payment.invalid_phone": "payWrongPhone",
   "payment.phone_required": "payWrongPhone",
   "payment.too_many_prompts": "payTooMany",
@@ -36,7 +38,13 @@ const refusals = {
  */
 export async function payFromChat(
   turn: Turn,
-  tap: { messageId: MessageId; repliesTo: string | null; network: MobileNetwork | null; isLate: boolean },
+  tap: {
+    messageId: MessageId;
+    repliesTo: string | null;
+    network: MobileNetwork | null;
+    method: "card" | "qr" | null;
+    isLate: boolean;
+  },
 ): Promise<Reply> {
   const { tx, t, customer } = turn;
   const order = await findOrderToPay(turn, tap);
@@ -45,7 +53,7 @@ export async function payFromChat(
   if (tap.isLate) return stateInsteadOfPrompt(turn, order);
   const { phone } = customer;
   const network = tap.network ?? (phone ? networkOf(phone) : null);
-  if (!network && unpaidOf(order) > 0 && order.lifecycle !== "cancelled") {
+  if (!tap.method && !network && unpaidOf(order) > 0 && order.lifecycle !== "cancelled") {
     const rows = mobileNetworks.map((one) => ({
       id: choiceId({ kind: "pay", network: one }),
       title: t(`networks.${one}`),
@@ -58,12 +66,18 @@ export async function payFromChat(
     };
   }
   try {
-    const request = { orderId: order.id, method: "mobile_money", network, phone } as const;
+    const request: PaymentRequest = tap.method
+      ? { orderId: order.id, method: tap.method }
+      : { orderId: order.id, method: "mobile_money", network, phone };
     await tx.attempt(() => requestOrderPayment(tx, request, `chat:${tap.messageId}`));
+    if (tap.method) return said(textMessage(t(tap.method === "card" ? "cardComing" : "codeComing", facts)));
     const shown = phone ? formatPhone(phone) : "";
     return said(textMessage(t("prompted", { ...facts, phone: shown })));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === "payment.not_offered") return otherWays(turn, order);
+    if (error.code === "payment.in_progress" && tap.method)
+      return said(textMessage(t("payWayInProgress", facts)));
     const key = refusals[error.code as keyof typeof refusals];
     if (key) return said(textMessage(t(key, facts)));
     tx.log.warn({ order_id: order.id, code: error.code }, "payment from the chat refused");
@@ -75,6 +89,25 @@ export async function payFromChat(
     };
   }
 }
+
+/** Where no prompt can be sent: how the shop's own number is paid to by hand, and what else it takes. */
+async function otherWays({ tx, t, shop }: Turn, order: OrderRow): Promise<Reply> {
+  const steps = await getPayNumberSteps(tx, { language: t.language, amountMinor: unpaidOf(order) });
+  const offers = payButtons(t, await getPayRoutes(tx), tx.settings).filter(({ id }) => id !== payByPhone);
+  if (steps.length === 0 && offers.length === 0) return said(textMessage(t("payNotOffered")));
+  const lines = steps.map(({ network, number, businessName, steps: how }) =>
+    t("payNumber", { network: t(`networks.${network}`), number, name: businessName, steps: how }),
+  );
+  const text = [t("payOtherwise", { shop: shop.name, number: order.number ?? "" }), ...lines].join("\n\n");
+  return {
+    messages: [offers.length > 0 ? buttonsMessage(text, offers) : textMessage(text)],
+    offers,
+    payableOrderId: order.id,
+    remember: { payingOrderId: null },
+  };
+}
+
+const payByPhone = choiceId({ kind: "pay", network: null });
 
 function stateInsteadOfPrompt({ t }: Turn, order: OrderRow): Reply {
   const facts = { number: order.number ?? "" };

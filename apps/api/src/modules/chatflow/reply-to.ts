@@ -120,6 +120,7 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
         messageId: message.id,
         repliesTo: repliedWamid(message),
         network: choice.network,
+        method: choice.method ?? null,
         isLate: late,
       });
   }

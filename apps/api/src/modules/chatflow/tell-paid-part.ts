@@ -3,8 +3,8 @@ import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
-import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
+import { payButtons } from "./pay-buttons.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /** Says what came and what is still due, with a button to pay it. A payment that settles all gets a receipt instead. */
@@ -15,7 +15,7 @@ export const tellPaidPart = (
   tellCustomer(
     ctx,
     { orderId, notice: "paid_part", key: `paid-part:${attemptId}` },
-    async ({ tx, t, order }) => {
+    async ({ tx, t, order, routes }) => {
       const restMinor = unpaidOf(order);
       const payment = await getOrderPaymentSummary(tx, orderId);
       if (restMinor <= 0 || !payment) return null;
@@ -24,7 +24,7 @@ export const tellPaidPart = (
         number: order.number ?? "",
         rest: formatMoney(restMinor),
       });
-      const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+      const offers = payButtons(t, routes, tx.settings);
       return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
     },
   );

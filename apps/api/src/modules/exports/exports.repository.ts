@@ -8,6 +8,7 @@ import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions, paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
+import { payNumbers } from "#db/schema/pay-numbers.ts";
 import { priceOffers } from "#db/schema/price-offers.ts";
 import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
@@ -34,6 +35,7 @@ export const exportParts: readonly Part[] = [
   { name: "shop", table: shops, key: [shops.shopId] },
   { name: "pickup_places", table: pickupPlaces, key: [pickupPlaces.id], without: ["nameKey"] },
   { name: "delivery_areas", table: deliveryAreas, key: [deliveryAreas.id], without: ["nameKey"] },
+  { name: "pay_numbers", table: payNumbers, key: [payNumbers.network] },
   { name: "till_settings", table: tillSettings, key: [tillSettings.shopId] },
   { name: "till_fees", table: tillFees, key: [tillFees.position], without: ["nameKey"] },
   { name: "till_devices", table: tillDevices, key: [tillDevices.sessionId] },

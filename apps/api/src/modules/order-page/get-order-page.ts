@@ -14,6 +14,7 @@ import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { deliveryFeeOf, lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
+import { type WaysOfOrder, waysOfOrder } from "#modules/payments/ways-of-order.rules.ts";
 import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
@@ -69,6 +70,7 @@ export type OrderPageView = {
   voiceNote: OrderPageFacts["voiceNote"];
   opening: ReturnType<typeof openingState>;
   chatUrl: string;
+  waysToPay: WaysOfOrder;
   payment: OrderPageFacts["payment"];
   receipt: OrderPageFacts["receipt"];
   change: OrderPageFacts["change"];
@@ -157,6 +159,10 @@ export function toPageView(
     places,
     // What can no longer arrive is not waited for.
     voiceNote: voiceNote === "awaited" && !isOnItsWay(order.lifecycle) ? "none" : voiceNote,
+    waysToPay: waysOfOrder({ ...facts, payOnCollection: shop.payOnCollection }, settings, {
+      language,
+      day: now.toISOString().slice(0, 10),
+    }),
     payment,
     receipt,
     // A receipt says what was sold.

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
+import { type PayNumberFacts, type PayRoute, payNumbersJson, payRoutesJson } from "#db/pay-routes-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf, type JsonValue } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
@@ -13,7 +14,7 @@ import type { PriceGroup } from "#db/schema/products.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import type { FailureCode, MobileNetwork } from "#kernel/payment-words.ts";
+import type { FailureCode, MobileNetwork, ProviderName } from "#kernel/payment-words.ts";
 import type { ShopHours } from "#modules/shops/opening-hours.rules.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
 
@@ -66,7 +67,15 @@ export type OrderPageFacts = {
     failureCode: FailureCode | null;
     expiresAt: string | null;
     providerReference: string | null;
+    customerFeeMinor: number;
+    pageUrl: string | null;
+    qrText: string | null;
+    provider: ProviderName | null;
+    /** The provider that was asked before and did not take it. */
+    movedFrom: ProviderName | null;
   } | null;
+  routes: PayRoute[];
+  payNumbers: PayNumberFacts[];
   receipt: {
     number: number;
     totalMinor: number;
@@ -102,6 +111,8 @@ const areas = jsonListOf(
   },
 );
 
+const isDue = sql`(orders.paid_minor - orders.refunded_minor < orders.total_minor)`;
+
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
 const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
@@ -132,14 +143,24 @@ const facts = sql`json_build_object(
     'voiceNote', coalesce((
       select case when v.arrived_at is null then 'awaited' else 'left' end
       from voice_notes v where v.shop_id = orders.shop_id and v.order_id = orders.id), 'none'),
-    -- A success stays what is shown, whatever was tried after it.
+    -- What is open is shown, and a success that paid all stays, whatever was tried after it.
     'payment', (
       select json_build_object('status', a.status, 'method', a.method, 'network', a.network,
         'amountMinor', a.amount_minor, 'failureCode', a.failure_code, 'expiresAt', a.expires_at,
-        'providerReference', a.provider_reference)
+        'providerReference', a.provider_reference, 'customerFeeMinor', a.customer_fee_minor, 'pageUrl', a.page_url,
+        'qrText', a.qr_text,
+        'provider', (
+          select p.provider from provider_accounts p where p.shop_id = a.shop_id and p.id = a.provider_account_id),
+        'movedFrom', case when a.follows is not null then (
+          select p.provider from provider_accounts p where p.shop_id = a.shop_id and p.id = (
+            select f.provider_account_id from payment_attempts f where f.shop_id = a.shop_id and f.id = a.follows)) end)
       from payment_attempts a where a.shop_id = orders.shop_id and a.intent_id = (
         select i.id from payment_intents i where i.shop_id = orders.shop_id and i.order_id = orders.id)
-      order by a.status = 'succeeded' desc, a.created_at desc, a.id desc limit 1),
+      order by a.status in ('created', 'submitted', 'pending', 'unknown') desc,
+        (a.status = 'succeeded' and not ${isDue}) desc, a.created_at desc, a.id desc limit 1),
+    -- How it is paid is read only while something is to be paid.
+    'routes', case when ${isDue} then ${payRoutesJson(sql`orders.shop_id`)} else '[]'::json end,
+    'payNumbers', case when ${isDue} then ${payNumbersJson(sql`orders.shop_id`)} else '[]'::json end,
     'receipt', (
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)

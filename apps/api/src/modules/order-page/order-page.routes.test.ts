@@ -100,7 +100,7 @@ test("a link opens its order, says so to no cache and no search engine, and chan
     fulfilment: null,
     delivery_areas: [{ id: "kinondoni", name: "kinondoni", fee_minor: 600_000, landmarks: [] }],
     shop: { open: true, opens_at: null, chat_url: "https://wa.me/255754000099", pickup_places: [] },
-    payment_options: ["mobile_money", "cash"],
+    payment_options: { methods: ["cash"], networks: [], pay_numbers: [], min_part_minor: null, fees: [] },
     payment: null,
     receipt: null,
     products: [

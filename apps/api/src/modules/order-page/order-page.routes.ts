@@ -10,6 +10,8 @@ import type { Deps } from "#modules/deps.ts";
 import { countVoiceNote, leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
 import { answerChangePage } from "./answer-change-page.ts";
 import { getOrderPage } from "./get-order-page.ts";
+import { checkPaymentPage } from "./check-payment-page.ts";
+import { getPaymentCode } from "./get-payment-code.ts";
 import { cancelOrderPage } from "./cancel-order-page.ts";
 import { getReceiptFile } from "./get-receipt-file.ts";
 import { orderPageAgain } from "./order-page-again.ts";
@@ -91,13 +93,13 @@ const payRoute = createRoute({
   method: "post",
   path: "/api/v1/order/payment",
   operationId: "payOrderPage",
-  summary: "Ask for the payment on a phone",
+  summary: "Ask for the payment",
   security: [],
   request: { query: TokenQuery, headers: IdempotencyHeader.partial(), body: body(PayBody) },
   responses: {
     202: ok(
       OrderPage,
-      "A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open.",
+      "A prompt is on its way to the phone, or a card page or a code is on its way here; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open.",
     ),
     ...linkRefusals,
     409: conflict(
@@ -108,8 +110,48 @@ const payRoute = createRoute({
       "order.cancelled",
       "idempotency.key_reused",
     ),
-    422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+    422: refusal(
+      "request.invalid",
+      "payment.invalid_phone",
+      "payment.phone_required",
+      "payment.part_too_small",
+      "payment.more_than_due",
+    ),
     429: refusal("payment.too_many_prompts", "payment.phone_paused"),
+  },
+});
+
+const checkPaymentRoute = createRoute({
+  tags,
+  method: "post",
+  path: `${path}/payment/check`,
+  operationId: "checkOrderPagePayment",
+  summary: "Ask the provider at once what became of the open payment",
+  security: [],
+  request: { query: TokenQuery, body: body(NothingMore) },
+  responses: {
+    202: { description: "The provider is asked; how it went is seen by reading the page again." },
+    ...linkRefusals,
+    422: refusal("request.invalid"),
+  },
+});
+
+const codeRoute = createRoute({
+  tags,
+  method: "get",
+  path: `${path}/payment/code`,
+  operationId: "getPaymentCode",
+  summary: "Fetch the picture of the code that pays the order",
+  security: [],
+  request: { query: TokenQuery },
+  responses: {
+    200: {
+      description: "The national QR code, with the amount in it.",
+      content: { "image/png": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    ...linkRefusals,
+    404: refusal("order.link_unknown", "payment.no_code"),
+    422: refusal("request.invalid"),
   },
 });
 
@@ -279,14 +321,23 @@ export function orderPageRoutes({ files, limits, proxies }: Deps) {
   });
   router.openapi(payRoute, async (c) => {
     const { token } = c.req.valid("query");
-    const { method, network = null, phone = null } = c.req.valid("json");
+    const { method, network = null, phone = null, amount_minor: amountMinor } = c.req.valid("json");
     const page = await payOrderPage(
       c.get("base"),
       token,
-      { method, network, phone },
+      { method, network, phone, ...(amountMinor === undefined ? {} : { amountMinor }) },
       c.req.valid("header")["idempotency-key"],
     ).catch(refuseWithOrder(token));
     return c.json(toOrderPage(page, token), 202);
+  });
+  router.openapi(checkPaymentRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    await checkPaymentPage(c.get("base"), token).catch(refuseWithOrder(token));
+    return c.body(null, 202);
+  });
+  router.openapi(codeRoute, async (c) => {
+    const { name, ...file } = await getPaymentCode(c.get("base"), c.req.valid("query").token);
+    return sendPrivateFile(c, file, name);
   });
   router.openapi(cancelRoute, async (c) => {
     const { token } = c.req.valid("query");

@@ -3,10 +3,12 @@ import { languages } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
 import { feeKinds } from "#db/schema/delivery-areas.ts";
 import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orders.ts";
+import { payNumberNetworks } from "#db/schema/pay-numbers.ts";
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { OrderLineId, ProductId } from "#kernel/ids.ts";
+import { chargeMethods, providerNames } from "#kernel/payment-words.ts";
 import { toWire } from "#kernel/wire.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
@@ -22,6 +24,7 @@ import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
+import { codePictureUrl } from "#modules/payments/code-picture.rules.ts";
 import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
@@ -113,6 +116,39 @@ const Fulfilment = z.object({
   }),
 });
 
+const PaymentOptions = z
+  .object({
+    methods: z.array(z.enum([...chargeMethods, "cash"])),
+    networks: z.array(Network).openapi({ description: "Networks whose phones can be asked for the money." }),
+    pay_numbers: z
+      .array(
+        z.object({
+          network: z.enum(payNumberNetworks),
+          number: z.string(),
+          business_name: z.string(),
+          steps: z
+            .string()
+            .openapi({ description: "In the customer's language, with the amount that is due." }),
+        }),
+      )
+      .openapi({ description: "Numbers of the shop that are paid to by hand." }),
+    min_part_minor: MinorAmount.nullable().openapi({
+      description: "The smallest part that may be paid by itself; null where the order is paid as a whole.",
+    }),
+    fees: z
+      .array(
+        z.object({
+          method: z.enum(chargeMethods),
+          network: Network.nullable(),
+          fee_kind: z.enum(feeKinds),
+          fee_minor: MinorAmount,
+          fee_basis_points: z.int(),
+        }),
+      )
+      .openapi({ description: "What is added for the customer, rounded up to whole shillings." }),
+  })
+  .openapi("PaymentOptions", { description: "What the shop offers to pay this order." });
+
 export const OrderPage = z
   .object({
     order_id: z
@@ -189,7 +225,7 @@ export const OrderPage = z
       min_order_minor: MinorAmount.openapi({ description: "What the goods must come to at least." }),
       pickup_places: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
-    payment_options: z.array(z.enum(["mobile_money", "cash"])),
+    payment_options: PaymentOptions,
     payment: z
       .object({
         status: z.enum(attemptStatuses),
@@ -199,6 +235,25 @@ export const OrderPage = z
         failure_code: FailureCode.nullable(),
         expires_at: Moment.nullable(),
         provider_reference: z.string().nullable(),
+        customer_fee_minor: MinorAmount.openapi({
+          description: "What of the amount is a fee, and no part of what is owed.",
+        }),
+        provider: z.enum(providerNames).nullable(),
+        moved_from: z.enum(providerNames).nullable().openapi({
+          description:
+            "The provider that was asked before and did not take it: this request comes from another one.",
+        }),
+        page_url: z.string().nullable().openapi({
+          description:
+            "Where a card is entered, at the provider. Whoever comes back from there has proven nothing: only this answer says whether it is paid.",
+        }),
+        qr: z
+          .object({
+            text: z.string(),
+            image_url: z.string().openapi({ description: "A picture of it to save, relative to the page." }),
+          })
+          .nullable()
+          .openapi({ description: "The national QR code, with the amount in it." }),
       })
       .nullable(),
     receipt: z
@@ -343,9 +398,12 @@ export const VoiceNoteQuery = TokenQuery.extend({
 
 export const PayBody = z
   .object({
-    method: z.enum(["mobile_money", "cash"]),
+    method: z.enum([...chargeMethods, "cash"]),
     network: Network.nullable().optional(),
     phone: z.string().trim().max(30).nullable().optional(),
+    amount_minor: z.int().min(100).max(100_000_000_000).optional().openapi({
+      description: "A part of what is due where the order takes parts; all of it when left out.",
+    }),
   })
   .strict()
   .openapi("PayOrder");
@@ -471,10 +529,24 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     min_order_minor: page.shop.minOrderMinor,
     pickup_places: page.places.map(({ id, name }) => ({ id, name })),
   },
-  payment_options:
-    page.shop.payOnCollection && page.order.fulfilmentKind !== "counter"
-      ? ["mobile_money", "cash"]
-      : ["mobile_money"],
+  payment_options: {
+    methods: page.waysToPay.methods,
+    networks: page.waysToPay.networks,
+    pay_numbers: page.waysToPay.payNumbers.map(({ network, number, businessName, steps }) => ({
+      network,
+      number,
+      business_name: businessName,
+      steps,
+    })),
+    min_part_minor: page.waysToPay.minPartMinor,
+    fees: page.waysToPay.fees.map(({ method, network, kind, feeMinor, basisPoints }) => ({
+      method,
+      network,
+      fee_kind: kind,
+      fee_minor: feeMinor,
+      fee_basis_points: basisPoints,
+    })),
+  },
   payment: page.payment && {
     status: page.payment.status,
     method: page.payment.method,
@@ -483,6 +555,11 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     failure_code: page.payment.failureCode,
     expires_at: page.payment.expiresAt && new Date(page.payment.expiresAt).toISOString(),
     provider_reference: page.payment.providerReference,
+    customer_fee_minor: page.payment.customerFeeMinor,
+    provider: page.payment.provider,
+    moved_from: page.payment.movedFrom,
+    page_url: page.payment.pageUrl,
+    qr: page.payment.qrText === null ? null : { text: page.payment.qrText, image_url: codePictureUrl(token) },
   },
   receipt: page.receipt && {
     number: page.receipt.number,

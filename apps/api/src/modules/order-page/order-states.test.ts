@@ -223,7 +223,10 @@ test("a shop that wants its money first offers no payment on collection", async 
   await harness.base.store.tenant(shopId, (db) => db.update(shops).set({ payOnCollection: false }));
   expect(await pay(token, "cash")).toMatchObject({
     status: 409,
-    body: { code: "payment.not_offered", order: { payment_options: ["mobile_money"], settlement: "now" } },
+    body: {
+      code: "payment.not_offered",
+      order: { payment_options: { methods: ["mobile_money", "card", "qr"] }, settlement: "now" },
+    },
   });
 });
 

@@ -1,11 +1,26 @@
 import type { BaseCtx } from "#kernel/ctx.ts";
-import type { MobileNetwork } from "#kernel/payment-words.ts";
+import type { ChargeMethod, MobileNetwork } from "#kernel/payment-words.ts";
 import { newToken } from "#kernel/secrets.ts";
 import { findOrderByLink } from "#modules/orders/find-order-by-token.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { type LinkedOrder, type OrderPageView, toPageView } from "./get-order-page.ts";
 import { findOrderPageLater, type OrderPageFacts } from "./order-page.repository.ts";
 import { withLinkedOrder } from "./with-linked-order.ts";
+
+type Payment = {
+  method: ChargeMethod | "cash";
+  network: MobileNetwork | null;
+  phone: string | null;
+  /** A part of what is due, in hundredths; all of it when left out. */
+  amountMinor?: number;
+};
+
+/** What is said of a method that it has no use for is left out. */
+function wantedOf({ method, network, phone, amountMinor }: Payment) {
+  if (method === "cash") return { method };
+  const part = amountMinor === undefined ? {} : { amountMinor };
+  return method === "mobile_money" ? { method, network, phone, ...part } : { method, ...part };
+}
 
 /**
  * Starts the payment of the order behind a link, or leaves it to be paid on collection.
@@ -19,10 +34,9 @@ import { withLinkedOrder } from "./with-linked-order.ts";
 export async function payOrderPage(
   base: BaseCtx,
   token: string,
-  payment: { method: "mobile_money" | "cash"; network: MobileNetwork | null; phone: string | null },
+  payment: Payment,
   idempotencyKey?: string,
 ): Promise<OrderPageView> {
-  const { method, network, phone } = payment;
   let facts: OrderPageFacts | undefined;
   const linked = await withLinkedOrder(
     base,
@@ -32,8 +46,7 @@ export async function payOrderPage(
     }),
     async (tx, found) => {
       const { orderId } = found.linked;
-      const request = method === "cash" ? { orderId, method } : { orderId, method, network, phone };
-      await requestOrderPayment(tx, request, idempotencyKey ?? newToken());
+      await requestOrderPayment(tx, { orderId, ...wantedOf(payment) }, idempotencyKey ?? newToken());
       // Read with the commit, so that it needs no round trip of its own.
       findOrderPageLater(tx.db, tx.shopId, orderId, (page) => (facts = page));
       return found.linked;

@@ -5,9 +5,11 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
+import { applyToTest } from "./apply-to-test.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { paymentEntries, unmatchedEntries } from "./ledger.rules.ts";
+import { findDetour, goElsewhere } from "./go-elsewhere.ts";
+import { customerFeeEntries, paymentEntries, providerFeeEntries, unmatchedEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
   findPaymentForUpdate,
@@ -15,7 +17,8 @@ import {
   updateLockedPaymentLater,
 } from "./payment-of-attempt.repository.ts";
 import { giveBackPromptsLater, pausePhoneLater } from "./prompt-budget.repository.ts";
-import { findAttempt, giveUpReference } from "./payments.repository.ts";
+import { withoutMoneyOfAnother } from "./money-of-another.ts";
+import { findAttempt } from "./payments.repository.ts";
 import {
   saveProviderEventLater,
   savePendingEventLater,
@@ -25,6 +28,8 @@ import {
 type Answer = {
   attemptId: PaymentAttemptId;
   source: ProviderEvent["source"];
+  /** The provider's answer to our request itself, and not to a later question. */
+  isAnswerToRequest?: boolean;
   /** An event with the same key counts once. The key names the attempt, so that its order's lock decides which is first. */
   dedupeKey: string;
   status: ChargeStatus;
@@ -43,27 +48,32 @@ export function applyChargeStatus(ctx: Ctx, answer: Answer): Promise<void> {
 export async function applyAnswer(
   tx: Tx,
   { id, providerAccountId, reference }: Pick<PaymentAttemptRow, "id" | "providerAccountId" | "reference">,
-  { source, dedupeKey, status }: Omit<Answer, "attemptId">,
+  { source, dedupeKey, status, isAnswerToRequest = false }: Omit<Answer, "attemptId">,
 ): Promise<void> {
   if (!providerAccountId) throw new Error(`payment attempt ${id} has no provider`);
   const now = tx.now();
   const about = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
   const event: ProviderEvent = { ...about, source, dedupeKey, body: status.raw, receivedAt: now };
   if (status.state === "pending" && !status.providerReference) savePendingEventLater(tx.db, event, now);
-  else await applyProviderEvent(tx, event, status);
+  else await applyProviderEvent(tx, event, status, isAnswerToRequest);
 }
 
 /**
  * Applies an event and stores it as evidence: attempt, intent, ledger, order and customer's notice follow from it. An event
  * that was applied before is left alone; a second success of one attempt finds it succeeded and changes nothing.
  */
-export async function applyProviderEvent(tx: Tx, event: ProviderEvent, status: ChargeStatus): Promise<void> {
+export async function applyProviderEvent(
+  tx: Tx,
+  event: ProviderEvent,
+  status: ChargeStatus,
+  isAnswerToRequest = false,
+): Promise<void> {
   const { db, shopId } = tx;
   const { attemptId, providerAccountId, dedupeKey } = event;
   const providerReference = status.providerReference ?? null;
   const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
   const payment = await findPaymentForUpdate(db, about);
-  if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
+  if (!payment) return applyToTest(tx, event, status);
   if (payment.isKept) return;
   const { order, attempt } = payment;
   const keepLater = (outcome: "applied" | "unmatched" | "duplicate" | "ignored" | "rejected") =>
@@ -89,39 +99,20 @@ export async function applyProviderEvent(tx: Tx, event: ProviderEvent, status: C
 
   const ended = !isOpen(next);
   const failureCode = usable.failureCode ?? "unknown";
+  const detour = ended ? await findDetour(tx, payment, usable, isAnswerToRequest) : null;
   updateLockedPaymentLater(db, shopId, payment, {
     status: next,
     finishedAt: ended ? tx.now() : null,
     ...(usable.providerReference ? { providerReference: usable.providerReference } : {}),
-    ...(ended ? { failureCode, intentStatus: intentStatus(order, false) } : {}),
+    ...(ended ? { failureCode, intentStatus: intentStatus(order, detour !== null) } : {}),
   });
   keepLater(usable.state === status.state ? "applied" : "rejected");
   if (!ended) return;
-  if (failureCode === "user_cancelled" && attempt.phone) pausePhoneLater(db, attempt.phone, tx.now());
+  if (detour) return goElsewhere(tx, payment, detour);
+  const rang = attempt.method === "mobile_money" && attempt.phone;
+  if (failureCode === "user_cancelled" && rang) pausePhoneLater(db, rang, tx.now());
   await addTimelineEntry(tx, order.id, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: order.id, attemptId: attempt.id, failureCode }));
-}
-
-/**
- * The status without a reference that belongs to another attempt. A reference under which another attempt's money is booked is
- * that money: it is not taken a second time, and since nobody can say whether this attempt was paid as well, it ends unclear.
- * While no money came, a repeated reference is only left out.
- */
-async function withoutMoneyOfAnother(
-  tx: Tx,
-  { attempt, named }: LockedPayment,
-  status: ChargeStatus,
-): Promise<ChargeStatus> {
-  const { providerReference, ...rest } = status;
-  if (!named || providerReference === attempt.providerReference || attempt.status === "succeeded")
-    return status;
-  if (await giveUpReference(tx.db, tx.shopId, named.id)) return status;
-  const { id, reference } = attempt;
-  tx.log.error(
-    { attempt: id, reference, provider_reference: providerReference, booked_for: named.reference },
-    "the provider names money that is booked for another payment",
-  );
-  return status.state === "succeeded" ? { ...rest, state: "expired", failureCode: "unclear" } : rest;
 }
 
 /** Money for a cancelled order is kept apart from sales, until it goes back or the order is opened again. */
@@ -135,6 +126,9 @@ async function takeMoney(
   const now = tx.now();
   const isLate = order.lifecycle === "cancelled";
   if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
+  // Who paid less than was asked for has not paid the fee.
+  const isWhole = !isLate && status.amountMinor >= attempt.amountMinor;
+  const forOrderMinor = status.amountMinor - (isWhole ? attempt.customerFeeMinor : 0);
   postLedgerLater(
     db,
     shopId,
@@ -148,16 +142,22 @@ async function takeMoney(
     },
     isLate
       ? unmatchedEntries(provider, status.amountMinor)
-      : paymentEntries(provider, status.amountMinor, dueOf(order), order.customerId ?? order.id),
+      : [
+          ...paymentEntries(provider, forOrderMinor, dueOf(order), order.customerId ?? order.id),
+          ...customerFeeEntries(provider, status.amountMinor - forOrderMinor),
+          ...providerFeeEntries(provider, status.feeMinor ?? 0),
+        ],
   );
-  if (attempt.phone) giveBackPromptsLater(db, { phone: attempt.phone, shopId });
-  const paidMinor = order.paidMinor + status.amountMinor;
+  if (attempt.method === "mobile_money" && attempt.phone)
+    giveBackPromptsLater(db, { phone: attempt.phone, shopId });
+  const paidMinor = order.paidMinor + forOrderMinor;
   const isPaid = unpaidOf({ ...order, paidMinor }) === 0;
   updateLockedPaymentLater(db, shopId, payment, {
     status: "succeeded",
     finishedAt: now,
     receivedMinor: status.amountMinor,
     intentStatus: intentStatus({ ...order, paidMinor }, !isPaid && hasOtherOpen),
+    ...(status.feeMinor === undefined ? {} : { feeMinor: status.feeMinor }),
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { providerReference: status.providerReference } : {}),
   });

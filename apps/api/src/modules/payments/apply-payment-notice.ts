@@ -32,9 +32,7 @@ export async function applyPaymentNotice(
   // Notices are stored in our own words, as the adapter read them.
   const told = event.body as ChargeStatus;
   const mustBeConfirmed = told.state === "succeeded" && attempt.status !== "succeeded";
-  const status = mustBeConfirmed
-    ? await confirmSuccess(ctx, payments, { id: attempt.id, reference: attempt.reference, account }, told)
-    : told;
+  const status = mustBeConfirmed ? await confirmSuccess(ctx, payments, { ...attempt, account }, told) : told;
   await inTransaction(ctx, async (tx) => {
     if (status) return applyProviderEvent(tx, { ...event, body: toEvidence(told, status) }, status);
     const delaySeconds = askAgainSeconds(event.receivedAt, tx.now());

@@ -1,11 +1,13 @@
 import type { Ctx } from "#kernel/ctx.ts";
 import type { PaymentAttemptId } from "#kernel/ids.ts";
-import type { ChargeStatus, PaymentAccount, PaymentPort } from "#ports/payments.ts";
+import type { ChargeAnswer, PaymentAccount, PaymentPort } from "#ports/payments.ts";
 
 /** A payment attempt to ask about, and the account it was made with. */
 export type AskedAttempt = {
   id: PaymentAttemptId;
   reference: string;
+  /** The provider's own id, where it gave one. */
+  chargeId: string | null;
   /** Undefined where the account is gone. */
   account: PaymentAccount | undefined;
 };
@@ -19,12 +21,17 @@ export type AskedAttempt = {
 export async function askProvider(
   { log }: Pick<Ctx, "log">,
   payments: PaymentPort,
-  { id, reference, account }: AskedAttempt,
+  { id, reference, chargeId, account }: AskedAttempt,
   timeoutMs?: number,
-): Promise<ChargeStatus> {
+): Promise<ChargeAnswer> {
   try {
     if (!account) throw new Error(`payment attempt ${id} lost its account`);
-    return await payments.fetchStatus({ account, reference, ...(timeoutMs ? { timeoutMs } : {}) });
+    return await payments.fetchStatus({
+      account,
+      reference,
+      chargeId,
+      ...(timeoutMs ? { timeoutMs } : {}),
+    });
   } catch (error) {
     log.error({ err: error, attempt: id }, "the provider could not be asked");
     return { state: "unknown", raw: {} };

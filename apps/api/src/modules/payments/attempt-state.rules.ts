@@ -1,6 +1,7 @@
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { AttemptStatus, IntentStatus, PaymentAttemptRow } from "#db/schema/payments.ts";
 import { keptOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
+import type { ChargeMethod } from "#kernel/payment-words.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 
 const open: readonly AttemptStatus[] = ["created", "submitted", "pending", "unknown"];
@@ -18,6 +19,14 @@ export const bringsMoney = (status: ChargeStatus): status is ChargeStatus & { am
 /** Whether a provider's word settles an attempt. A success without a usable amount does not: money moved, nobody knows how much. */
 export const isDecided = (status: ChargeStatus): boolean =>
   bringsMoney(status) || ["failed", "cancelled", "expired"].includes(status.state);
+
+/** How long a customer has: a prompt once what is set, a card's page and a code to scan three times as long. */
+export const lifeSeconds = (method: ChargeMethod, promptSeconds: number): number =>
+  method === "mobile_money" ? promptSeconds : 3 * promptSeconds;
+
+/** Whether the customer holds what pays it, so that nothing rings that they no longer want to pay. */
+export const isHeldByCustomer = ({ method }: Pick<PaymentAttemptRow, "method">): boolean =>
+  method === "card" || method === "qr";
 
 /** The longest that bringing an attempt to its provider takes: two calls of 20 seconds, and what lies around them. */
 const submissionMs = 60_000;

@@ -27,7 +27,7 @@ export const findAttemptsWithPhone = (db: Db, shopId: ShopId, limit: number) =>
     .limit(limit);
 
 /**
- * Takes from attempts which phone paid, and from what the provider said of them its own words: amount, reference and moment
+ * Takes from attempts which phone paid and where it was asked to, and from what the provider said of them its own words: amount, reference and moment
  * stay.
  */
 export async function erasePayers(
@@ -37,7 +37,7 @@ export async function erasePayers(
 ): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ phone: null })
+    .set({ phone: null, pageUrl: null, qrText: null })
     .where(and(eq(paymentAttempts.shopId, shopId), inArray(paymentAttempts.id, [...attemptIds])));
   await db
     .update(providerEvents)

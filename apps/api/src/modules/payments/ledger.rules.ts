@@ -15,6 +15,7 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   unmatched_money: "liability",
   sales_cash: "income",
   sales_returned: "expense",
+  customer_fees: "income",
   owner_cash: "liability",
   paid_out: "expense",
 };
@@ -44,6 +45,20 @@ export function paymentEntries(
     payer,
   );
 }
+
+/** What the provider kept of a payment: so much less is the shop's. */
+export const providerFeeEntries = (provider: string, feeMinor: Minor): Entry[] =>
+  [
+    { account: "shop_payable", direction: "debit" as const, amountMinor: feeMinor },
+    { account: `provider_clearing:${provider}`, direction: "credit" as const, amountMinor: feeMinor },
+  ].filter((entry) => entry.amountMinor > 0);
+
+/** A fee that the customer paid on top of what they owed. */
+export const customerFeeEntries = (provider: string, feeMinor: Minor): Entry[] =>
+  [
+    { account: `provider_clearing:${provider}`, direction: "debit" as const, amountMinor: feeMinor },
+    { account: "customer_fees", direction: "credit" as const, amountMinor: feeMinor },
+  ].filter((entry) => entry.amountMinor > 0);
 
 /** Where cash is: in the shop's drawer, or with somebody who is on the road. */
 export type Till = "cash_drawer" | `cash_with:${UserId}`;
@@ -85,6 +100,12 @@ export function returnEntries(till: Till, amountMinor: Minor, owed: readonly Owe
 
 /** What an account owes somebody. */
 export type Owed = { account: string; balanceMinor: Minor };
+
+/** What an owner paid to try an account: their own money, in the shop and no sale. */
+export const testEntries = (provider: string, amountMinor: Minor): Entry[] => [
+  { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
+  { account: "owner_cash", direction: "credit", amountMinor },
+];
 
 /** Cash that a person brought back from the road. */
 export const handedInEntries = (userId: UserId, amountMinor: Minor): Entry[] => [

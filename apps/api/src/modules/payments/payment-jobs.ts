@@ -8,8 +8,10 @@ export const submitAttempt = defineJob<OfAttempt>("payments.submit-attempt", {
   retryLimit: 3,
   isFoundInData: true,
 });
-/** Asks the provider what became of an attempt. */
-export const pollAttempt = defineJob<OfAttempt>("payments.poll-attempt", { retryLimit: 3 });
+/** Asks the provider what became of an attempt. `isHint`: somebody says so whom nobody can verify; no later look follows. */
+export const pollAttempt = defineJob<OfAttempt & { isHint?: boolean }>("payments.poll-attempt", {
+  retryLimit: 3,
+});
 /** Applies what a provider said, after its notice was stored and answered. */
 export const applyStoredEvent = defineJob<{ shopId: ShopId; eventId: string }>("payments.apply-event", {
   retryLimit: 20,

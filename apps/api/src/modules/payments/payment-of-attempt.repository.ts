@@ -6,6 +6,7 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import type { PaymentAttemptRow, PaymentIntentRow, ProviderAccountRow } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PaymentAttemptId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
+import type { ChargeMethod } from "#kernel/payment-words.ts";
 
 /*
  * An attempt's intent and order are looked up by their whole keys. As plain joins, plans made while these tables were new
@@ -40,7 +41,17 @@ export type LockedPayment = {
     | "customerId"
   > & { submittedAt: string | null };
   intent: Pick<PaymentIntentRow, "id">;
-  attempt: Pick<PaymentAttemptRow, "id" | "status" | "reference" | "providerReference" | "phone">;
+  attempt: Pick<
+    PaymentAttemptRow,
+    | "id"
+    | "status"
+    | "method"
+    | "reference"
+    | "providerReference"
+    | "phone"
+    | "amountMinor"
+    | "customerFeeMinor"
+  >;
   /** Null where the account of the attempt is gone. */
   provider: ProviderAccountRow["provider"] | null;
   /** Whether another attempt of the order is open. */
@@ -57,8 +68,9 @@ const selectLockedPayment = fixedStatement<{ payment: LockedPayment }>(sql`
       'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor,
       'paymentStatus', o.payment_status, 'customerId', o.customer_id, 'submittedAt', o.submitted_at),
     'intent', json_build_object('id', a.intent_id),
-    'attempt', json_build_object('id', a.id, 'status', a.status, 'reference', a.reference,
-      'providerReference', a.provider_reference, 'phone', a.phone),
+    'attempt', json_build_object('id', a.id, 'status', a.status, 'method', a.method, 'reference', a.reference,
+      'providerReference', a.provider_reference, 'phone', a.phone, 'amountMinor', a.amount_minor,
+      'customerFeeMinor', a.customer_fee_minor),
     'provider', (
       select c.provider from provider_accounts c where c.shop_id = ${of("shopId")} and c.id = a.provider_account_id),
     'hasOtherOpen', exists (
@@ -98,9 +110,11 @@ export async function findPaymentForUpdate(
 /** An attempt on its way to the provider. */
 export type Prompt = {
   attempt: Pick<PaymentAttemptRow, "id" | "reference" | "amountMinor" | "providerAccountId"> & {
+    method: ChargeMethod;
     phone: string;
   };
   account: Pick<ProviderAccountRow, "provider" | "credentialsSealed">;
+  /** The order's; empty where it is for something else. */
   customerName: string;
   shopName: string;
 };
@@ -112,13 +126,14 @@ const updateSubmittedAttempt = fixedStatement<{ prompt: Prompt }>(sql`
     where shop_id = ${of("shopId")} and id = ${of("attemptId")} and status = 'created' and phone is not null
       and provider_account_id is not null
       and (expires_at is null or expires_at > ${of("now")}::timestamptz)
-    returning id, reference, amount_minor, provider_account_id, phone)
+    returning id, reference, method, amount_minor, provider_account_id, phone)
   select json_build_object(
-    'attempt', json_build_object('id', taken.id, 'reference', taken.reference, 'amountMinor', taken.amount_minor,
+    'attempt', json_build_object('id', taken.id, 'reference', taken.reference, 'method', taken.method,
+      'amountMinor', taken.amount_minor,
       'providerAccountId', taken.provider_account_id, 'phone', taken.phone),
     'account', json_build_object('provider', c.provider, 'credentialsSealed', c.credentials_sealed),
-    'customerName', (
-      select o.customer_name from orders o where o.shop_id = ${of("shopId")} and o.id = ${orderOfAttempt}),
+    'customerName', coalesce((
+      select o.customer_name from orders o where o.shop_id = ${of("shopId")} and o.id = ${orderOfAttempt}), ''),
     'shopName', (select s.name from shops s where s.shop_id = ${of("shopId")})) as prompt
   from taken, provider_accounts c
   where c.shop_id = ${of("shopId")} and c.id = taken.provider_account_id`);
@@ -146,7 +161,7 @@ export const takePromptLater = (
 
 const selectAttemptByReference = fixedStatement<{ attempt: ReferencedAttempt }>(sql`
   select json_build_object('shopId', a.shop_id, 'attemptId', a.id, 'reference', a.reference,
-    'status', a.status, 'account',
+    'chargeId', a.charge_id, 'status', a.status, 'account',
     json_build_object('id', c.id, 'provider', c.provider, 'externalId', c.external_id,
       'credentialsSealed', c.credentials_sealed)) as attempt
   from payment_attempts a
@@ -158,6 +173,8 @@ export type ReferencedAttempt = {
   shopId: ShopId;
   attemptId: PaymentAttemptId;
   reference: string;
+  /** The provider's own id, where it gave one. */
+  chargeId: string | null;
   status: PaymentAttemptRow["status"];
   account: Pick<ProviderAccountRow, "id" | "provider" | "externalId" | "credentialsSealed">;
 };
@@ -179,7 +196,7 @@ const updateAttemptAndIntent = fixedStatement(sql`
         else succeeded_at end
     where shop_id = ${of("shopId")} and id = ${of("intentId")} and ${of("intentStatus")}::text is not null)
   update payment_attempts set status = ${of("status")}, finished_at = ${of("finishedAt")}::timestamptz,
-    failure_code = ${of("failureCode")}, network = coalesce(${of("network")}, network),
+    failure_code = ${of("failureCode")}, fee_minor = coalesce(${of("feeMinor")}::bigint, fee_minor), network = coalesce(${of("network")}, network),
     provider_reference = coalesce(${of("providerReference")}, provider_reference),
     next_poll_at = case when ${of("finishedAt")}::timestamptz is null then next_poll_at end
   where shop_id = ${of("shopId")} and id = ${of("attemptId")}`);
@@ -188,9 +205,9 @@ const updateAttemptAndIntent = fixedStatement(sql`
 export const updateLockedPaymentLater = (
   db: Db,
   shopId: ShopId,
-  { intent, attempt }: Pick<LockedPayment, "intent" | "attempt">,
+  { intent, attempt }: { intent: Pick<PaymentIntentRow, "id">; attempt: Pick<PaymentAttemptRow, "id"> },
   move: Pick<PaymentAttemptRow, "status"> &
-    Partial<Pick<PaymentAttemptRow, "failureCode" | "network" | "providerReference">> & {
+    Partial<Pick<PaymentAttemptRow, "failureCode" | "feeMinor" | "network" | "providerReference">> & {
       finishedAt: Date | null;
       intentStatus?: PaymentIntentRow["status"];
       receivedMinor?: number;
@@ -203,6 +220,7 @@ export const updateLockedPaymentLater = (
     status: move.status,
     finishedAt: move.finishedAt?.toISOString() ?? null,
     failureCode: move.failureCode ?? null,
+    feeMinor: move.feeMinor ?? null,
     network: move.network ?? null,
     providerReference: move.providerReference ?? null,
     intentStatus: move.intentStatus ?? null,

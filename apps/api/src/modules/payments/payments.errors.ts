@@ -9,6 +9,7 @@ export const refuse = defineErrors({
   "payment.already_paid": 409,
   "payment.due_changed": 409,
   "payment.more_than_due": 422,
+  "payment.part_too_small": 422,
   "payment.reference_taken": 409,
   "payment.nothing_to_return": 409,
   "payment.return_too_much": 409,
@@ -20,5 +21,9 @@ export const refuse = defineErrors({
   "payment.invalid_phone": 422,
   "payment.too_many_prompts": 429,
   "payment.phone_paused": 429,
+  "test_payment.open": 409,
+  "test_payment.no_phone": 422,
+  "test_payment.not_found": 404,
+  "provider_account.not_found": 404,
   "webhook.bad_signature": 401,
 });

@@ -1,11 +1,17 @@
-import type { FailureCode } from "#kernel/payment-words.ts";
-import type { OrderId, PaymentAttemptId, UserId } from "#kernel/ids.ts";
+import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
+import type { OrderId, PaymentAttemptId, ProviderAccountId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
 
 /** A prompt is on its way to the customer's phone. */
 export const paymentStarted = defineEvent<OfAttempt>("payment.started");
+/** How an attempt is paid is known: its card page or its QR code is there. */
+export const paymentReady = defineEvent<OfAttempt>("payment.ready");
+/** A provider refused or never had the request, and another one is asked: `attemptId` is the new attempt. */
+export const paymentMoved = defineEvent<OfAttempt & { from: ProviderName; to: ProviderName }>(
+  "payment.moved",
+);
 /** Money came in by a provider's own word; `orderPaid` when nothing is due any more. */
 export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>("payment.succeeded");
 /** An attempt ended without money; another may follow. */
@@ -24,3 +30,8 @@ export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: str
 );
 /** What somebody took on the road is in the shop's drawer. */
 export const cashHandedIn = defineEvent<{ userId: UserId }>("payment.cash_handed_in");
+/** An owner's own payment to try an account began, or ended. */
+export const testPaymentMoved = defineEvent<{
+  attemptId: PaymentAttemptId;
+  providerAccountId: ProviderAccountId;
+}>("test_payment.moved");

@@ -6,37 +6,55 @@ import {
   paymentIntents,
   providerAccounts,
 } from "#db/schema/payments.ts";
+import { type PayRoute, payRoutesJson } from "#db/pay-routes-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
+import type { ChargeMethod } from "#kernel/payment-words.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
 const lockOrder = fixedStatement(sql`
   select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
 
+const selectRoutes = fixedStatement<{ routes: PayRoute[] }>(
+  sql`select ${payRoutesJson(sql`${of("shopId")}`)} as routes`,
+);
+
+/** The accounts that may be used, the shop's first choice first. */
+export async function findRoutes(db: Db, shopId: ShopId): Promise<PayRoute[]> {
+  const [row] = await selectRoutes.run(db, { shopId });
+  return row?.routes ?? [];
+}
+
 /** What decides whether and how an order may be paid now. */
 export type Payable = {
-  order: Pick<OrderRow, "lifecycle" | "totalMinor" | "paidMinor" | "refundedMinor" | "customerPhone">;
+  order: Pick<
+    OrderRow,
+    "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "refundedMinor" | "customerPhone"
+  >;
   intentId: PaymentIntentId | null;
-  hasOpenAttempt: boolean;
-  /** The shop's first choice of those that may be used. */
-  accountId: ProviderAccountId | null;
+  openAttempt: Pick<
+    PaymentAttemptRow,
+    "id" | "method" | "amountMinor" | "customerFeeMinor" | "reference" | "providerAccountId"
+  > | null;
+  /** The accounts that may be used, the shop's first choice first. */
+  routes: PayRoute[];
   payOnCollection: boolean;
 };
 
 const selectPayable = fixedStatement<{ payable: Payable }>(sql`
   select json_build_object(
-    'order', json_build_object('lifecycle', o.lifecycle, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
+    'order', json_build_object('lifecycle', o.lifecycle, 'settlement', o.settlement, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
       'refundedMinor', o.refunded_minor, 'customerPhone', o.customer_phone),
     'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
-    'hasOpenAttempt', exists (
-      select from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
+    'openAttempt', (
+      select json_build_object('id', a.id, 'method', a.method, 'amountMinor', a.amount_minor,
+        'customerFeeMinor', a.customer_fee_minor, 'reference', a.reference, 'providerAccountId', a.provider_account_id)
+      from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
           select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id)
         and a.status in ('created', 'submitted', 'pending', 'unknown')),
-    'accountId', (
-      select p.id from provider_accounts p where p.shop_id = o.shop_id and p.status = 'active'
-      order by p.priority limit 1),
+    'routes', ${payRoutesJson(sql`o.shop_id`)},
     'payOnCollection', o.fulfilment_kind is distinct from 'counter'
       and (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}`);
@@ -91,10 +109,11 @@ const insertAttempt = fixedStatement(sql`
     on conflict (shop_id, order_id) do update
       set amount_minor = excluded.amount_minor, status = excluded.status, expires_at = excluded.expires_at)
   insert into payment_attempts (shop_id, id, intent_id, provider_account_id, method, network, phone, amount_minor,
-    reference, status, created_at, next_poll_at, expires_at)
-  values (${of("shopId")}, ${of("attemptId")}, ${of("intentId")}, ${of("accountId")}, 'mobile_money', ${of("network")},
-    ${of("phone")}, ${of("amountMinor")}, ${of("reference")}, 'created', ${of("now")}::timestamptz,
-    ${of("nextPollAt")}::timestamptz, ${of("expiresAt")}::timestamptz)`);
+    customer_fee_minor, reference, origin, follows, status, created_at, next_poll_at, expires_at)
+  values (${of("shopId")}, ${of("attemptId")}, ${of("intentId")}, ${of("accountId")}, ${of("method")}, ${of("network")},
+    ${of("phone")}, ${of("amountMinor")}, ${of("customerFeeMinor")}, ${of("reference")}, ${of("origin")},
+    ${of("follows")}, 'created', ${of("now")}::timestamptz, ${of("nextPollAt")}::timestamptz,
+    ${of("expiresAt")}::timestamptz)`);
 
 /**
  * Queues a new attempt with its order's intent, which the first attempt creates and whose amount follows the order's total.
@@ -115,11 +134,16 @@ export const insertAttemptLater = (
     intentId: PaymentIntentId;
     attemptId: PaymentAttemptId;
     accountId: ProviderAccountId;
+    method: ChargeMethod;
     network: PaymentAttemptRow["network"];
     phone: string;
     totalMinor: number;
     amountMinor: number;
+    customerFeeMinor: number;
     reference: string;
+    origin: PaymentAttemptRow["origin"];
+    /** The attempt at another provider whose place it takes. */
+    follows: PaymentAttemptId | null;
     now: Date;
     nextPollAt: Date;
     expiresAt: Date;
@@ -131,6 +155,41 @@ export const insertAttemptLater = (
     nextPollAt: nextPollAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
+
+type Details = { [Name in "chargeId" | "pageUrl" | "qrText"]: string | undefined };
+
+/** Keeps what a provider said of how a charge is paid and asked about; what was known already stays. */
+export const saveChargeDetails = async (
+  db: Db,
+  shopId: ShopId,
+  id: PaymentAttemptId,
+  { chargeId, pageUrl, qrText }: Details,
+): Promise<void> =>
+  void (await db
+    .update(paymentAttempts)
+    .set({
+      chargeId: sql`coalesce(${paymentAttempts.chargeId}, ${chargeId ?? null})`,
+      pageUrl: sql`coalesce(${paymentAttempts.pageUrl}, ${pageUrl ?? null})`,
+      qrText: sql`coalesce(${paymentAttempts.qrText}, ${qrText ?? null})`,
+    })
+    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id))));
+
+/** The order that an attempt is to pay; null where it is for something else. */
+export async function findOrderIdOfAttempt(
+  db: Db,
+  shopId: ShopId,
+  id: PaymentAttemptId,
+): Promise<OrderId | null> {
+  const [row] = await db
+    .select({ orderId: paymentIntents.orderId })
+    .from(paymentAttempts)
+    .innerJoin(
+      paymentIntents,
+      and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
+    )
+    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
+  return row?.orderId ?? null;
+}
 
 export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
   const [row] = await db
@@ -194,7 +253,3 @@ export const findAttemptsOfIntent = (db: Db, shopId: ShopId, intentId: PaymentIn
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.intentId, intentId)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-
-/** Keys to an account that the shop has already are left alone. */
-export const insertProviderAccount = (db: Db, values: typeof providerAccounts.$inferInsert) =>
-  db.insert(providerAccounts).values(values).onConflictDoNothing();

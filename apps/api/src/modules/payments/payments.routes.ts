@@ -5,7 +5,7 @@ import type { OrderId } from "#kernel/ids.ts";
 import { createPlaces } from "#kernel/places.ts";
 import type { Deps } from "#modules/deps.ts";
 import { getOrderPayments } from "./get-order-payments.ts";
-import { OrderPayments, SelcomNotice, toOrderPayments } from "./payments.schemas.ts";
+import { OrderPayments, SelcomNotice, SnippeNotice, toOrderPayments } from "./payments.schemas.ts";
 import { receivePaymentNotice } from "./receive-payment-notice.ts";
 
 const getOrderPaymentsRoute = createRoute({
@@ -47,6 +47,26 @@ const selcomNoticeRoute = createRoute({
   },
 });
 
+const snippeNoticeRoute = createRoute({
+  method: "post",
+  path: "/webhooks/snippe",
+  operationId: "receiveSnippeNotice",
+  summary: "Take a payment notice from Snippe",
+  description: "Our reference in the metadata names the account whose secret signs.",
+  security: [],
+  tags: ["webhooks"],
+  ...signatureHeaders({
+    "x-webhook-timestamp": "Seconds since 1970. Refused when more than five minutes away.",
+    "x-webhook-signature":
+      "The HMAC-SHA256 in hexadecimal over the timestamp, a full stop and the body as it came.",
+  }),
+  request: { body: signedBody("SnippeNotice") },
+  responses: {
+    200: ok(z.object({ result: z.literal("SUCCESS") }), "Stored; a notice that comes again is stored once."),
+    401: refusal("webhook.bad_signature"),
+  },
+});
+
 /** Notices that are applied while they are answered: half of the connections that requests have. */
 const appliedAtOnce = 4;
 /** Notices that wait for the provider's word while they are answered; they hold no connection to the database. */
@@ -56,6 +76,7 @@ const confirmedAtOnce = 64;
 export function paymentsRoutes({ payments }: Deps) {
   const router = createRouter();
   router.openAPIRegistry.register("SelcomNotice", SelcomNotice);
+  router.openAPIRegistry.register("SnippeNotice", SnippeNotice);
   const places = { confirming: createPlaces(confirmedAtOnce), applying: createPlaces(appliedAtOnce) };
   router.openapi(getOrderPaymentsRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
@@ -63,6 +84,15 @@ export function paymentsRoutes({ payments }: Deps) {
   });
   router.openapi(selcomNoticeRoute, async (c) => {
     await receivePaymentNotice(c.get("base"), payments, places, {
+      provider: "selcom",
+      headers: c.req.raw.headers,
+      rawBody: await c.req.text(),
+    });
+    return c.json({ result: "SUCCESS" as const }, 200);
+  });
+  router.openapi(snippeNoticeRoute, async (c) => {
+    await receivePaymentNotice(c.get("base"), payments, places, {
+      provider: "snippe",
       headers: c.req.raw.headers,
       rawBody: await c.req.text(),
     });

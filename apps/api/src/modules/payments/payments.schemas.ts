@@ -120,3 +120,25 @@ export const SelcomNotice = z
     phone: text.nullish(),
   })
   .openapi("SelcomNotice");
+
+const snippeAmount = z.looseObject({ value: z.number().openapi({ description: "Whole shillings." }) });
+
+/** What Snippe posts, as far as it is read here. */
+export const SnippeNotice = z
+  .looseObject({
+    id: z.string().openapi({ description: "Of the event: one that comes again has the same." }),
+    type: z.string().openapi({ example: "payment.completed" }),
+    data: z.looseObject({
+      reference: z.string().openapi({ description: "Snippe's own." }),
+      status: z.string().openapi({ example: "completed" }),
+      amount: snippeAmount,
+      settlement: z
+        .looseObject({ fees: snippeAmount.optional() })
+        .optional()
+        .openapi({ description: "What Snippe keeps of it." }),
+      metadata: z.looseObject({
+        reference: z.string().openapi({ description: "Our reference of the payment attempt." }),
+      }),
+    }),
+  })
+  .openapi("SnippeNotice");

@@ -7,11 +7,13 @@ import { askProvider } from "./ask-provider.ts";
 import {
   bringsMoney,
   isDecided,
+  isHeldByCustomer,
   isOpen,
   mayBeOnItsWay,
   pollDelaySeconds,
   unclearUntil,
 } from "./attempt-state.rules.ts";
+import { keepDetails } from "./keep-details.ts";
 import { pollAttempt } from "./payment-jobs.ts";
 import { findAccount, findAttempt, moveAttempt } from "./payments.repository.ts";
 
@@ -31,7 +33,7 @@ const lateLooksMs = 7 * lateLookSeconds * 1000;
 export async function pollPaymentAttempt(
   base: BaseCtx,
   payments: PaymentPort,
-  { shopId, attemptId }: { shopId: ShopId; attemptId: PaymentAttemptId },
+  { shopId, attemptId, isHint = false }: { shopId: ShopId; attemptId: PaymentAttemptId; isHint?: boolean },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.poll-attempt" });
   const asked = await inTransaction(ctx, async (tx) => {
@@ -43,13 +45,17 @@ export async function pollPaymentAttempt(
   if (!asked) return;
   const { attempt, account } = asked;
   const now = ctx.now();
-  const answer = await askProvider(ctx, payments, { id: attemptId, reference: attempt.reference, account });
+  const answer = await askProvider(ctx, payments, { ...attempt, account });
+  // What its customer turned away from is not left for anybody to pay.
+  if (!isOpen(attempt.status) && isHeldByCustomer(attempt) && answer.state === "pending")
+    await takeBack(payments, attempt, account);
   const hasExpired = attempt.expiresAt !== null && attempt.expiresAt <= now;
   const mustEnd = isOpen(attempt.status) && hasExpired && !isDecided(answer);
   const said = mustEnd ? await giveUp(ctx, payments, { attempt, account, answer }) : answer;
   const tooEarly = mayBeOnItsWay(attempt, now) && knowsNothing(said);
 
   await inTransaction(ctx, async (tx) => {
+    if (isOpen(attempt.status)) await keepDetails(tx, attemptId, answer, attempt);
     if (!tooEarly) {
       await applyChargeStatus(tx, {
         attemptId,
@@ -68,7 +74,7 @@ export async function pollPaymentAttempt(
         pollCount: after.pollCount + 1,
         nextPollAt: new Date(now.getTime() + delaySeconds * 1000),
       });
-    } else if (isOpen(attempt.status) || mayStillBeAsked(attempt, answer, now)) {
+    } else if (isOpen(attempt.status) || (!isHint && mayStillBeAsked(attempt, answer, now))) {
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds: lateLookSeconds });
     }
   });
@@ -83,12 +89,22 @@ async function giveUp(
   const { attempt, account, answer } = tried;
   const { createdAt, expiresAt, reference } = attempt;
   // Only what the provider just called unpaid is taken back; of anything else nobody knows whether it was paid.
-  if (answer.state === "pending" && account && (await payments.cancel({ account, reference })))
-    return { state: "expired", failureCode: "user_timeout", raw: answer.raw };
+  if (answer.state === "pending") {
+    const isTakenBack = await takeBack(payments, attempt, account);
+    // Nobody is asked on a phone for what its customer holds: that ends without the provider's word as well.
+    if (isTakenBack || isHeldByCustomer(attempt))
+      return { state: "expired", failureCode: "user_timeout", raw: answer.raw };
+  }
   if (expiresAt && unclearUntil({ createdAt, expiresAt }) > ctx.now()) return answer;
   ctx.log.error({ attempt: attempt.id, reference }, "a payment nobody could say anything of");
   return { state: "expired", failureCode: "unclear", raw: answer.raw };
 }
+
+const takeBack = async (
+  payments: PaymentPort,
+  { reference, chargeId }: PaymentAttemptRow,
+  account: ProviderAccountRow | undefined,
+): Promise<boolean> => account !== undefined && (await payments.cancel({ account, reference, chargeId }));
 
 const knowsNothing = ({ state, failureCode }: ChargeStatus): boolean =>
   state === "unknown" || (state === "failed" && failureCode === "provider_down");

@@ -23,7 +23,7 @@ const taking = fixedStatement<{ waitSeconds: number | null; pauseSeconds: number
       where p.key = ${of("pauseKey")} and p.expire > ${of("now")}::bigint) as "pauseSeconds"`);
 
 /**
- * Takes one prompt from the budgets of a phone, an order and a shop.
+ * Takes one request from the budgets of its phone, its order and its shop.
  *
  * @returns seconds to wait: until the budget that is spent is there again, and until a pause after a refusal is over
  */
@@ -33,7 +33,7 @@ export async function takePrompt(
 ): Promise<{ waitSeconds: number | null; pauseSeconds: number | null }> {
   const [row] = await taking.run(db, {
     budgets: JSON.stringify(budgetsOf(prompt)),
-    pauseKey: pauseKey(prompt.phone),
+    pauseKey: prompt.phone === null ? "" : pauseKey(prompt.phone),
     now: now.getTime(),
   });
   return row!;

@@ -28,10 +28,11 @@ export const phoneBudgetKeys = (phone: string): string[] => [
 
 export const shopBudgetKey = (shopId: ShopId): string => `prompt-shop-day:${shopId}`;
 
-/** What one prompt is taken from. */
-export type PromptFacts = { phone: string; orderId: string; shopId: ShopId };
+/** What one request is taken from. `phone`: the one that rings; null where the customer pays on a page or by a code. */
+export type PromptFacts = { phone: string | null; orderId: string; shopId: ShopId };
 
 export function budgetsOf({ phone, orderId, shopId }: PromptFacts): Budget[] {
+  if (phone === null) return [{ key: `prompt-order:${orderId}`, ...orderBudget }];
   const [byDay, byHour] = phoneBudgetKeys(phone);
   return [
     { key: byDay!, ...phoneBudgets.day },

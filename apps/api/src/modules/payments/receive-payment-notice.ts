@@ -3,29 +3,29 @@ import { forShop, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import type { Places } from "#kernel/places.ts";
-import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
+import type { ProviderName } from "#kernel/payment-words.ts";
+import type { ChargeAnswer, ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
 import { askAgainSeconds } from "./attempt-state.rules.ts";
 import { confirmSuccess } from "./confirm-success.ts";
+import { lookAfterNotice } from "./look-after-notice.ts";
 import { applyStoredEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptByReference, type ReferencedAttempt } from "./payment-of-attempt.repository.ts";
 import { type ProviderEvent, insertProviderEventLater, toEvidence } from "./provider-events.repository.ts";
 
-/** Our reference wherever a notice carries it, before anything in the notice is believed. */
-const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
 /** How long the provider waits for us while we wait for its own answer; then the notice is stored and a job asks. */
 const confirmedWithinMs = 5_000;
 
 /** How many notices may be worked on while they are answered; the others are only stored. */
 export type NoticePlaces = { confirming: Places; applying: Places };
-type Notice = { headers: Headers; rawBody: string };
+type Notice = { provider: ProviderName; headers: Headers; rawBody: string };
 
 /**
  * Takes a provider's notice: the signature is checked with the secret of the account the attempt was made with, then the
  * notice is stored and applied in one transaction. One that tells of money is applied only when the provider, asked
  * meanwhile, confirms it. Where it cannot be applied it is stored all the same, with a job that tries again. The same notice
- * again is answered like the first and stored once.
+ * again is answered like the first and stored once. One that cannot be verified has its provider asked, and nothing more.
  *
  * @throws webhook.bad_signature also when nobody knows the reference, so that a stranger learns nothing
  */
@@ -37,6 +37,7 @@ export async function receivePaymentNotice(
 ): Promise<void> {
   const { found, dedupeKey, told } = await readNotice(base, payments, notice);
   const { shopId, attemptId, reference, account } = found;
+  const chargeId = found.chargeId ?? told.chargeId ?? null;
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.notice" });
   const event: ProviderEvent = {
     shopId,
@@ -52,7 +53,7 @@ export async function receivePaymentNotice(
   };
   const mustBeConfirmed = told.state === "succeeded" && found.status !== "succeeded";
   const ask = () =>
-    confirmSuccess(ctx, payments, { id: attemptId, reference, account }, told, confirmedWithinMs);
+    confirmSuccess(ctx, payments, { id: attemptId, reference, chargeId, account }, told, confirmedWithinMs);
   const status = mustBeConfirmed ? await places.confirming(ask, () => Promise.resolve(null)) : told;
   if (status)
     await places.applying(
@@ -66,16 +67,20 @@ export async function receivePaymentNotice(
 async function readNotice(
   base: BaseCtx,
   payments: PaymentPort,
-  notice: Notice,
-): Promise<{ found: ReferencedAttempt; dedupeKey: string; told: ChargeStatus }> {
-  const reference = referenceShape.exec(notice.rawBody)?.[1];
+  { provider, ...notice }: Notice,
+): Promise<{ found: ReferencedAttempt; dedupeKey: string; told: ChargeAnswer }> {
+  const { reference, account } = payments.claimsOf(provider, notice);
   const found = reference && (await base.store.readSystem((db) => findAttemptByReference(db, reference)));
-  if (!found || payments.accountOf(notice.headers) !== found.account.externalId)
-    throw refuse("webhook.bad_signature");
-  const parsed = payments.parseWebhook({ account: found.account, ...notice, now: base.now() });
-  if (!parsed.ok || parsed.reference !== found.reference) {
+  if (!found) throw refuse("webhook.bad_signature");
+  const isOfAccount =
+    found.account.provider === provider && (account === null || account === found.account.externalId);
+  const parsed = isOfAccount
+    ? payments.parseWebhook({ account: found.account, ...notice, now: base.now() })
+    : ({ ok: false, reason: "another account" } as const);
+  if (!parsed.ok || parsed.kind !== "charge" || parsed.reference !== found.reference) {
     const reason = parsed.ok ? "reference" : parsed.reason;
     base.log.warn({ reason, attempt: found.attemptId }, "payment notice refused");
+    await lookAfterNotice(base, found);
     throw refuse("webhook.bad_signature");
   }
   return { found, dedupeKey: parsed.dedupeKey, told: parsed.status };

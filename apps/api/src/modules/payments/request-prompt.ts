@@ -38,16 +38,17 @@ export function requestPrompt(
   requireMay(ctx, "order.take_cash");
   return inTransaction(ctx, async (tx) => {
     const { orderId } = prompt;
+    const method = "mobile_money" as const;
     await requireOrderInSight(tx, orderId);
     let found: Payable | undefined;
     findPayableForUpdateLater(tx.db, tx.shopId, orderId, (payable) => (found = payable));
     return tx.once({ scope: "payment.prompt", key, content: prompt }, async () => {
-      const payable = requirePayable(found);
+      const payable = await requirePayable(tx, found, { method });
       const dueMinor = dueOf(payable.order);
       if (prompt.dueMinor !== null && prompt.dueMinor !== dueMinor) throw refuse("payment.due_changed");
       const amountMinor = prompt.amountMinor ?? dueMinor;
       if (amountMinor > dueMinor) throw refuse("payment.more_than_due", {}, { field: "amount_minor" });
-      const started = await startAttempt(tx, payable, { ...prompt, amountMinor });
+      const started = await startAttempt(tx, payable, { ...prompt, method, amountMinor });
       await tx.audit({ action: "payment.prompted", subject: orderId, after: { amount_minor: amountMinor } });
       return started;
     });

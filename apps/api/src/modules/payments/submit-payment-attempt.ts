@@ -2,7 +2,8 @@ import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { applyAnswer } from "./apply-charge-status.ts";
-import { pollDelaySeconds } from "./attempt-state.rules.ts";
+import { lifeSeconds, pollDelaySeconds } from "./attempt-state.rules.ts";
+import { keepDetails } from "./keep-details.ts";
 import { type Prompt, takePromptLater } from "./payment-of-attempt.repository.ts";
 import { findAttempt } from "./payments.repository.ts";
 
@@ -31,6 +32,7 @@ export async function submitPaymentAttempt(
   const { attempt, account, customerName, shopName } = prompt;
   const status = await payments.requestPayment({
     account,
+    method: attempt.method,
     reference: attempt.reference,
     amountMinor: attempt.amountMinor,
     currency: "TZS",
@@ -38,11 +40,17 @@ export async function submitPaymentAttempt(
     customerName,
     shopName,
     webhookUrl: `${ctx.settings.apiUrl}/store/webhooks/${account.provider}`,
-    returnUrl: ctx.settings.checkoutUrl,
-    expiresInMinutes: Math.max(1, Math.ceil(ctx.settings.paymentExpiresSeconds / 60)),
+    returnUrl: `${ctx.settings.checkoutUrl}/cart?from=payment`,
+    expiresInMinutes: Math.max(
+      1,
+      Math.ceil(lifeSeconds(attempt.method, ctx.settings.paymentExpiresSeconds) / 60),
+    ),
   });
-  const said = { source: "poll", dedupeKey: `submit:${attempt.reference}`, status } as const;
-  await inTransaction(ctx, (tx) => applyAnswer(tx, attempt, said));
+  const dedupeKey = `submit:${attempt.reference}`;
+  await inTransaction(ctx, async (tx) => {
+    await keepDetails(tx, attempt.id, status);
+    await applyAnswer(tx, attempt, { source: "poll", dedupeKey, status, isAnswerToRequest: true });
+  });
 }
 
 /** Ends an attempt whose time ran out before it was sent; any other that could not be taken is left alone. */

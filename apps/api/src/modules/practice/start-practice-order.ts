@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { addPracticeChannel } from "#modules/connect/add-practice-channel.ts";
-import { addPracticeAccount } from "#modules/payments/add-practice-account.ts";
 import { listCategories } from "#modules/products/list-categories.ts";
+import { addAgizaAccount } from "#modules/provider-accounts/add-agiza-account.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
 import { practicePhones } from "./practice-phones.ts";
 import { playOrderJob, playPaymentJob } from "./practice-jobs.ts";
@@ -27,7 +27,7 @@ export function startPracticeOrder(ctx: Ctx, practice: PracticeKeys | null): Pro
     if ((await listCategories(tx)).length === 0) throw refuse("practice.no_product");
     const { phoneNumberId, shopPhone } = practicePhones(tx.shopId);
     await addPracticeChannel(tx, { phoneNumberId, phone: shopPhone, token: practice.whatsappToken });
-    await addPracticeAccount(tx, practice.payments);
+    await addAgizaAccount(tx, { displayName: "Sandbox", keys: practice.payments });
     await tx.audit({ action: "practice.started", subject: tx.shopId });
     await tx.enqueue(playOrderJob, { shopId: tx.shopId });
     const until = tx.now().getTime() + patienceMs;

@@ -65,3 +65,15 @@ export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receip
   if (!row) throw new Error(`shop ${shopId} has no ${kind} counter`);
   return row.next - 1;
 }
+
+/** Across shops. */
+export async function findShopOfSlug(
+  db: Db,
+  slug: string,
+): Promise<{ shopId: ShopId; name: string } | undefined> {
+  const [row] = await db
+    .select({ shopId: shops.shopId, name: shops.name })
+    .from(shops)
+    .where(eq(shops.slug, slug));
+  return row;
+}

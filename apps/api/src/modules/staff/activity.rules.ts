@@ -26,7 +26,9 @@ export const activityKinds = {
     "till_device.",
     "channel.",
     "chatflow.",
-    "provider.",
+    "provider_account.",
+    "pay_number.",
+    "test_payment.",
   ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;

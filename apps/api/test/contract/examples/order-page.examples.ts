@@ -96,6 +96,17 @@ export const orderPageExamples = defineExamples(makeLinks, {
     expected: anybody(409, 404),
     reads: true,
   },
+  checkOrderPagePayment: {
+    ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId }, body: {} }),
+    expected: anybody(202, 404),
+    reads: true,
+  },
+  getPaymentCode: {
+    // No payment by a code is open.
+    ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId } }),
+    expected: anybody(404, 404),
+    reads: true,
+  },
   payOrderPage: {
     ask: (of, own) => ({
       query: { token: of === own ? own.sent.token : of.sent.orderId },

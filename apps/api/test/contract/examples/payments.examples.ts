@@ -82,4 +82,5 @@ export const paymentsExamples = defineExamples(makeOrderInHand, {
   },
   // Nobody here speaks for the provider.
   receiveSelcomNotice: { ask: () => ({ body: { order_id: "A1" } }), expected: same(401, 401, 401) },
+  receiveSnippeNotice: { ask: () => ({ body: { id: "evt_1" } }), expected: same(401, 401, 401) },
 });

@@ -1,5 +1,16 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { Bot, Clock, MapPin, ReceiptText, Store, TabletSmartphone, Truck, Users, Zap } from "lucide-react";
+import {
+  Bot,
+  Clock,
+  MapPin,
+  ReceiptText,
+  Store,
+  TabletSmartphone,
+  Truck,
+  Users,
+  Wallet,
+  Zap,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
@@ -44,6 +55,14 @@ export function SettingsScreen() {
         }),
         ...(may("till_settings.change")
           ? [link(TabletSmartphone, paths.counter, { title: t("till.title"), text: t("till.linkText") })]
+          : []),
+        ...(may("provider.change")
+          ? [
+              link(Wallet, paths.paymentProviders, {
+                title: t("index.providers"),
+                text: t("index.providersText"),
+              }),
+            ]
           : []),
       ],
     },

@@ -87,6 +87,22 @@ export const chat = {
   payNow: "Pay now",
   paymentLink: "{shop}: {amount} is left to pay for order #{number}. Tap “Pay here”.",
   payHere: "Pay here",
+  payByCard: "By card",
+  payByCode: "By QR code",
+  cardComing: "One moment, the page for your card is on its way.",
+  codeComing: "One moment, the QR code is on its way.",
+  cardReady:
+    "{shop}: pay {amount} for order #{number} by card. You enter the card on the bank's page, never in this chat.",
+  cardOpen: "Pay by card",
+  codeReady:
+    "{shop}: {amount} for order #{number}. Save this picture and open it in your bank's or wallet's app under “Scan QR”. The amount is already in it.",
+  payWayInProgress: "This way to pay order #{number} is already open above. Or choose another one.",
+  payOtherwise:
+    "{shop} cannot send a request to your phone. Pay order #{number} like this, then send us the message you get:",
+  payNumber: "{network}, number {number} ({name}):\n{steps}",
+  paymentMoved:
+    "Order #{number}: {from} did not answer. A second request to pay comes from {to}; you pay only once.",
+  providers: { selcom: "Selcom", snippe: "Snippe" },
   payAgain: "Try again",
   prompted:
     "A request for {amount} (order #{number}) was sent to {phone}. Enter your PIN there. Do not write it here in WhatsApp.",
@@ -217,6 +233,8 @@ export const chat = {
     airtel_money: "Airtel Money",
     mixx: "Mixx by Yas (Tigo Pesa)",
     halopesa: "HaloPesa",
+    tpesa: "T-Pesa",
+    ezypesa: "EzyPesa",
   },
   methods: { mobile_money: "mobile money", cash: "cash", card: "card", qr: "QR code", bank: "bank" },
   statuses: {

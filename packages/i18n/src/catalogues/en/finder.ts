@@ -31,6 +31,7 @@ export const finder = {
     areas: "Delivery areas",
     places: "Pickup places",
     counter: "Counter",
+    providers: "Payment providers",
     templates: "Message templates",
     staff: "Staff accounts",
     notifications: "Notification settings",

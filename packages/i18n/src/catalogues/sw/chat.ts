@@ -85,6 +85,22 @@ export const chat = {
   payNow: "Lipa sasa",
   paymentLink: "{shop}: imebaki {amount} kulipa oda #{number}. Bonyeza “Lipa hapa”.",
   payHere: "Lipa hapa",
+  payByCard: "Kwa kadi",
+  payByCode: "Kwa QR",
+  cardComing: "Subiri kidogo, ukurasa wa kulipa kwa kadi unakuja.",
+  codeComing: "Subiri kidogo, picha ya QR inakuja.",
+  cardReady:
+    "{shop}: lipa {amount} ya oda #{number} kwa kadi. Namba za kadi unaziandika kwenye ukurasa wa benki, si hapa WhatsApp.",
+  cardOpen: "Lipa kwa kadi",
+  codeReady:
+    "{shop}: {amount} ya oda #{number}. Hifadhi picha hii, kisha ifungue kwenye programu ya benki au ya pesa kwenye simu, sehemu ya “Skani QR”. Kiasi tayari kimo ndani.",
+  payWayInProgress: "Njia hii ya kulipa oda #{number} tayari imefunguliwa hapo juu. Au chagua nyingine.",
+  payOtherwise:
+    "{shop} haliwezi kutuma ombi kwenye simu yako. Lipa oda #{number} hivi, kisha tutumie ujumbe utakaoupata:",
+  payNumber: "{network}, namba {number} ({name}):\n{steps}",
+  paymentMoved:
+    "Oda #{number}: {from} hawajajibu. Ombi la pili la kulipa linatoka {to}; utalipa mara moja tu.",
+  providers: { selcom: "Selcom", snippe: "Snippe" },
   payAgain: "Jaribu tena",
   prompted:
     "Ombi la {amount} (oda #{number}) limetumwa {phone}. Weka namba ya siri huko. Usiiandike hapa WhatsApp.",
@@ -207,6 +223,8 @@ export const chat = {
     airtel_money: "Airtel Money",
     mixx: "Mixx by Yas (Tigo Pesa)",
     halopesa: "HaloPesa",
+    tpesa: "T-Pesa",
+    ezypesa: "EzyPesa",
   },
   methods: {
     mobile_money: "malipo kwa simu",

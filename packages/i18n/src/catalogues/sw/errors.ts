@@ -166,6 +166,27 @@ export const errors = {
   "sale.credit_not_allowed": "Huruhusiwi kuuza kwa mkopo. Muulize mmiliki.",
   "sale.customer_required":
     "Chagua mteja kwanza: mkopo, malipo ya kidogo kidogo na usafirishaji vinahitaji mteja.",
+  "provider_account.not_found": "Akaunti hii haipo tena.",
+  "provider_account.too_many": "Duka huwa na akaunti {most} tu. Ondoa moja kwanza.",
+  "provider_account.taken": "Akaunti hii tayari imeunganishwa.",
+  "provider_account.key_missing": "Nakili hii kutoka ukurasa wa mtoa huduma wako.",
+  "provider_account.key_wrong": "Funguo hizi si za mtoa huduma huyu. Nakili kila ufunguo wote.",
+  "provider_account.other_account": "Funguo hizi ni za akaunti nyingine. Iongeze kama akaunti yake yenyewe.",
+  "provider_account.kept_by_agiza":
+    "Funguo za akaunti hii zinatunzwa na Agiza. Tuandikie ukitaka kuzibadilisha.",
+  "provider_account.in_use":
+    "Kuna malipo yanayoendelea kwenye akaunti hii. Subiri yaishe, kisha jaribu tena.",
+  "provider_account.has_history":
+    "Akaunti hii imeshapokea malipo, kwa hiyo inabaki kwenye hesabu. Izime badala yake.",
+  "provider_account.other_order": "Kuna akaunti imeongezwa au imeondolewa. Angalia orodha tena.",
+  "provider_account.needs_pin": "Andika PIN ya mmiliki wa duka.",
+  "provider_account.needs_password": "Andika nenosiri lako.",
+  "test_payment.open":
+    "Malipo ya majaribio tayari yako kwenye simu yako. Yajibu kwanza, au subiri muda wake uishe.",
+  "test_payment.no_phone": "Akaunti yako haina namba ya simu ya Tanzania. Iongeze kwenye wasifu wako kwanza.",
+  "test_payment.not_found": "Hakuna malipo ya majaribio kama hayo.",
+  "pay_number.not_found": "Kampuni hii ya simu haina namba tena.",
+  "pay_number.no_steps": "Andika hatua kwa lugha moja angalau.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii. Chagua njia nyingine ya kulipa.",
   "payment.phone_required": "Andika namba ya kulipia.",
@@ -248,6 +269,8 @@ export const errors = {
   "proforma.closed": "Tayari imekuwa oda, au ilifutwa.",
   "price_offer.not_found": "Hakuna bei kama hiyo.",
   "price_offer.closed": "Bei hiyo imeshajibiwa, imeondolewa, au muda wake umekwisha. Toa bei nyingine.",
+  "payment.no_code": "Hakuna tena QR ya kulipia. Fungua oda, kisha chagua tena njia ya kulipa.",
+  "payment.part_too_small": "Kiasi hicho ni kidogo mno kwa malipo ya sehemu. Ongeza kidogo.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
   "payment.reference_taken":
     "Kuna malipo mengine yenye namba hii ya kumbukumbu. Angalia tena ujumbe wa mteja.",

@@ -33,6 +33,7 @@ export const finder = {
     areas: "Maeneo ya usafiri",
     places: "Mahali pa kuchukua",
     counter: "Kaunta",
+    providers: "Njia za malipo",
     templates: "Violezo vya ujumbe",
     staff: "Wafanyakazi",
     notifications: "Mipangilio ya arifa",

@@ -1,9 +1,10 @@
 import { Button } from "@agiza/ui/button";
 import { KangaMark } from "@agiza/ui/kanga-mark";
-import { ArrowLeft, Paperclip, X } from "lucide-react";
+import { ArrowLeft, Paperclip, QrCode, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ChatMessage, Prompt, Snapshot } from "../../contract.ts";
 import { useControl } from "../parts/use-control.ts";
+import { PayCodeSheet } from "../prompt/pay-code-sheet.tsx";
 import { PaymentPrompt } from "../prompt/payment-prompt.tsx";
 import { control } from "../state/control.ts";
 import { useView } from "../state/view.store.ts";
@@ -32,10 +33,11 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
   const { run } = useControl();
   const [openList, setOpenList] = useState<ChatMessage | null>(null);
   const [attaching, setAttaching] = useState(false);
+  const [payingCode, setPayingCode] = useState(false);
   const [answered, setAnswered] = useState<ChatMessage | null>(null);
   const timeline = useMemo(() => chatTimeline(messages, msisdn), [messages, msisdn]);
   const prompt = prompts[0];
-  const covered = prompt !== undefined || openList !== null || attaching;
+  const covered = prompt !== undefined || openList !== null || attaching || payingCode;
   const tap = (id: string) => void run(() => control.tap(msisdn, id));
 
   return (
@@ -54,6 +56,14 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
             <h2 className="truncate text-base leading-tight font-semibold">{shop.name}</h2>
             <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>
           </div>
+          <Button
+            variant="icon"
+            aria-label={t("payCode")}
+            aria-haspopup="dialog"
+            icon={<QrCode aria-hidden="true" />}
+            onClick={() => setPayingCode(true)}
+            className="touch:size-11!"
+          />
         </header>
         <MessageLog
           label={t("chatWith", { name: customerName })}
@@ -106,6 +116,7 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
         />
       )}
       {attaching && <AttachSheet msisdn={msisdn} onClose={() => setAttaching(false)} />}
+      {payingCode && <PayCodeSheet onClose={() => setPayingCode(false)} />}
       {prompt && <PaymentPrompt key={prompt.id} prompt={prompt} waitingAfter={prompts.length - 1} />}
     </>
   );

@@ -24,6 +24,17 @@ export const paymentFaults: readonly FaultSwitch[] = [
   { target: "selcom.webhook", fault: "drop", label: "selcomLost", hint: "selcomLostHint" },
   { target: "selcom.webhook", fault: "bad_signature", label: "selcomSignature", hint: "selcomSignatureHint" },
   { target: "selcom.call", fault: "error", label: "selcomError", hint: "selcomErrorHint" },
+  { target: "snippe.webhook", fault: "duplicate", label: "snippeTwice", hint: "snippeTwiceHint" },
+  {
+    target: "snippe.webhook",
+    fault: "delay",
+    label: "snippeLate",
+    hint: "snippeLateHint",
+    defaultMs: 45_000,
+  },
+  { target: "snippe.webhook", fault: "drop", label: "snippeLost", hint: "snippeLostHint" },
+  { target: "snippe.webhook", fault: "bad_signature", label: "snippeSignature", hint: "snippeSignatureHint" },
+  { target: "snippe.call", fault: "error", label: "snippeError", hint: "snippeErrorHint" },
 ];
 
 /** The switches about chat messages, in the order they are shown. */

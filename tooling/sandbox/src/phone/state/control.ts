@@ -44,6 +44,8 @@ export const control = {
     call<Pick<Prompt, "id" | "state">>("POST", `prompts/${encodeURIComponent(promptId)}/pin`, { pin }),
   answerPrompt: (promptId: string, action: "approve" | "cancel" | "ignore") =>
     call<Pick<Prompt, "id" | "state">>("POST", `prompts/${encodeURIComponent(promptId)}`, { action }),
+  payCode: (text: string, times: number) =>
+    call<{ amount: number; currency: string }>("POST", "codes", { text, times }),
   advanceClock: (advanceSeconds: number) => call("POST", "clock", { advance_seconds: advanceSeconds }),
   addFault: (fault: NewFault) => call<Fault>("POST", "faults", fault),
   removeFault: (faultId: string) => call("DELETE", `faults/${encodeURIComponent(faultId)}`),

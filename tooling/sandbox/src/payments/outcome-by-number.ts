@@ -1,5 +1,5 @@
-import type { PlannedStep, SelcomOrder } from "../state/things.ts";
-import { promptLifeMs } from "./payments.ts";
+import type { PlannedStep, PaymentOrder } from "../state/things.ts";
+import { promptLifeMs } from "./orders.ts";
 
 /** What happens to a wallet payment without anybody touching the phone. */
 export type Outcome = {
@@ -18,7 +18,7 @@ const soonMs = 3000;
  * 87 no answer to the call, 88 half paid, 89 more than asked, 90 paid 10 s after expiry, 91 taken back 10 s later,
  * 92 nobody knows (999) and then paid.
  */
-export function outcomeByNumber(order: SelcomOrder, msisdn: string, nowMs: number): Outcome {
+export function outcomeByNumber(order: PaymentOrder, msisdn: string, nowMs: number): Outcome {
   const { amount } = order;
   const step = (
     name: PlannedStep["step"],

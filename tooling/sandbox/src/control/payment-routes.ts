@@ -1,0 +1,56 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import type { Payment, Payout } from "../contract.ts";
+import type { Core } from "../core.ts";
+import { cardPageOf } from "../payments/new-order.ts";
+import { completeOrder, providerOf, referenceOf } from "../payments/orders.ts";
+import { ControlError, parseBody } from "./control-error.ts";
+
+const Code = z.object({
+  text: z.string().trim().min(1).max(1000),
+  /** Of the payer's own choosing, where the app lets them; the code's own when left out. */
+  amount: z.int().min(1).max(50_000_000).optional(),
+  times: z.int().min(1).max(5).default(1),
+});
+
+/** What is to be paid and was paid out, and the phone that pays a code. */
+export function addPaymentRoutes(app: Hono, core: Core): void {
+  app.get("/payments", (c) =>
+    c.json(
+      [...core.store.orders.all()].map((order): Payment => ({
+        id: order.order_id,
+        provider: providerOf(order),
+        reference: referenceOf(order),
+        amount: order.amount,
+        status: order.payment_status,
+        page_url: cardPageOf(order, c.req.url),
+        qr: order.qr,
+      })),
+    ),
+  );
+
+  app.get("/payouts", (c) =>
+    c.json(
+      [...core.store.payouts.all()].map(({ id, provider, to, amount, status }): Payout => ({
+        id,
+        provider,
+        to,
+        amount,
+        status,
+      })),
+    ),
+  );
+
+  /* A code can be paid again, and late: nobody can call back a picture. Only what the shop took back is refused. */
+  app.post("/codes", async (c) => {
+    const { text, amount, times } = parseBody(Code, await c.req.text());
+    const order = [...core.store.orders.all()].find(({ qr }) => qr === text);
+    if (!order) throw new ControlError(404, "sandbox.code_unknown", "No payment has this code.");
+    if (order.payment_status === "CANCELLED") {
+      throw new ControlError(409, "sandbox.code_cancelled", "The shop took this payment back.");
+    }
+    const paid = { amount: amount ?? order.amount, channel: "TANQR" } as const;
+    for (let time = 0; time < times; time++) completeOrder(core, order.order_id, paid);
+    return c.json({ id: order.order_id, amount: paid.amount, currency: order.currency, times });
+  });
+}
