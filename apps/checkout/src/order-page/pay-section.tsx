@@ -7,7 +7,7 @@ import { Money } from "@agiza/ui/money";
 import { PhoneInput } from "@agiza/ui/phone-input";
 import { Spinner } from "@agiza/ui/spinner";
 import { TextInput } from "@agiza/ui/text-input";
-import { Banknote, CreditCard, QrCode, Smartphone } from "lucide-react";
+import { Banknote, CreditCard, Scan, Smartphone } from "lucide-react";
 import { barButton } from "./action-bar.tsx";
 import { Banner } from "./banner.tsx";
 import type { Order } from "./order.ts";
@@ -220,7 +220,7 @@ export function PayButton({ choice }: { choice: PayChoice }) {
   const t = useTexts();
   const { method } = choice;
   const isCash = method === "cash";
-  const Icon = isCash ? Banknote : method === "card" ? CreditCard : method === "qr" ? QrCode : Smartphone;
+  const Icon = isCash ? Banknote : method === "card" ? CreditCard : method === "qr" ? Scan : Smartphone;
   return (
     <Button
       size="lg"
