@@ -7,7 +7,7 @@ import { Money } from "@agiza/ui/money";
 import { PhoneInput } from "@agiza/ui/phone-input";
 import { Spinner } from "@agiza/ui/spinner";
 import { TextInput } from "@agiza/ui/text-input";
-import { Banknote, CreditCard, Scan, Smartphone } from "lucide-react";
+import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import { barButton } from "./action-bar.tsx";
 import { Banner } from "./banner.tsx";
 import type { Order } from "./order.ts";
@@ -147,8 +147,7 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
           onChange={(value) => choice.setMethod(value as PayWay)}
         />
       )}
-      {method === "card" && <p className="m-0 text-ink-2">{t("cardHint")}</p>}
-      {method === "qr" && <p className="m-0 text-ink-2">{t("codeHint")}</p>}
+      {(method === "card" || method === "qr") && <p className="m-0 text-ink-2">{t(`${method}Hint`)}</p>}
       {method === "by_hand" && <PayNumbers order={order} t={t} />}
       {method === "cash" && (
         <output className="block m-0 text-ink-2">
@@ -220,7 +219,7 @@ export function PayButton({ choice }: { choice: PayChoice }) {
   const t = useTexts();
   const { method } = choice;
   const isCash = method === "cash";
-  const Icon = isCash ? Banknote : method === "card" ? CreditCard : method === "qr" ? Scan : Smartphone;
+  const Icon = isCash ? Banknote : method === "card" ? CreditCard : Smartphone;
   return (
     <Button
       size="lg"

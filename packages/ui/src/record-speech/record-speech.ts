@@ -54,9 +54,8 @@ export function recordSpeech({ mimeType, longestMs, mostBytes }: Speech, on: Spe
   };
 
   async function begin() {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-    });
+    // Browsers take echo and noise away by themselves.
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
     const release = () => {
       for (const track of stream.getTracks()) track.stop();
     };

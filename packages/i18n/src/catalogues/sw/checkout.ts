@@ -224,9 +224,8 @@ export const checkout = {
     by_hand: "Kwa namba ya duka",
   },
   cardHint: "Utaweka kadi yako kwenye ukurasa wa benki, kisha utarudi hapa.",
-  codeHint:
-    "Utapata picha ya QR ya kuskani kwa programu ya benki yoyote au ya pesa kwenye simu. Kiasi kimo ndani.",
-  payNoPrompt: "Hatuwezi kutuma ombi {network}. Tumia namba nyingine, au chagua njia nyingine ya kulipa.",
+  qrHint: "Utapata QR yenye kiasi, ya kuskani kwa programu ya benki au ya pesa kwenye simu.",
+  payNoPrompt: "Hatuwezi kutuma ombi {network}. Tumia namba nyingine au njia nyingine.",
   partAmount: "Unalipa shilingi ngapi sasa?",
   partHint: "Ukiacha wazi, unalipa zote.",
   partWrong: "Andika {min} au zaidi, isiyozidi deni.",
@@ -238,7 +237,7 @@ export const checkout = {
   cardBack: "Tunakagua malipo yako ya {amount}. Usilipe tena: jibu litaonekana hapa.",
   cardOpen: "Fungua ukurasa wa kadi",
   codeWait:
-    "Skani QR hii, au hifadhi picha uifungue kwenye programu ya benki au ya pesa kwenye simu: {amount}. Ukurasa huu utajisasisha wenyewe.",
+    "Skani QR hii, au fungua picha yake kwenye programu ya benki au ya pesa kwenye simu: {amount}. Ukurasa huu utajisasisha wenyewe.",
   codeAlt: "QR ya kulipa {amount}",
   codeSave: "Hifadhi picha",
   payOtherwise: "Lipa kwa njia nyingine",
