@@ -22,12 +22,14 @@ export type CounterProduct = {
 
 type Drawer = { cash_taken_minor: number; expected_minor: number; people: { sales_count: number }[] };
 
+const password = "karibu-agiza";
+
 /** What the shop's owner does in the back-office, as the calls that its screens make. */
 export class ShopApi {
   #token = "";
 
   async signIn(): Promise<this> {
-    const body = { identifier: "0754 000 118", password: "karibu-agiza" };
+    const body = { identifier: "0754 000 118", password };
     const answer = await this.#call("POST", "/auth/sign-in", body);
     this.#token = ((await answer.json()) as { access_token: string }).access_token;
     return this;
@@ -54,6 +56,35 @@ export class ShopApi {
     const order = items.find((one) => String(one.number) === number.replace("#", ""));
     expect(order, `order ${number} among the newest`).toBeDefined();
     return order!.id;
+  }
+
+  /** Gives the shop an account at a second provider, behind the first; one that it has there already stays. */
+  async linkSnippe(): Promise<void> {
+    const { items } = (await (await this.#call("GET", "/provider-accounts")).json()) as {
+      items: { provider: string }[];
+    };
+    if (items.some(({ provider }) => provider === "snippe")) return;
+    await this.#call("POST", "/provider-accounts", {
+      provider: "snippe",
+      display_name: "Snippe",
+      keys: { api_key: "local-snippe-key", webhook_secret: "local-snippe-secret" },
+      password,
+    });
+  }
+
+  /** Has the shop's customers pay to a number by hand. */
+  async setPayNumber(network: string, number: string): Promise<void> {
+    await this.#call("PUT", `/pay-numbers/${network}`, {
+      number,
+      business_name: "NEEMA VITENGE",
+      steps_sw: "1. Piga *150*71#\n2. Weka namba {number} na kiasi {amount}",
+      steps_en: "",
+      password,
+    });
+  }
+
+  async removePayNumber(network: string): Promise<void> {
+    await this.#call("DELETE", `/pay-numbers/${network}`);
   }
 
   /** Moves an order through the shop. */

@@ -180,10 +180,10 @@ test("killed between any two steps, no prompt is doubled and the payment goes on
   at(80);
   await takeUpDueAttempts(harness.base);
   // Killed after Snippe took it and before its answer was kept.
-  const { requestPayment } = harness.deps.payments;
+  const { payments } = harness.deps;
   const tookIt: PaymentPort = {
-    ...harness.deps.payments,
-    requestPayment: (charge) => requestPayment(charge).then(dies),
+    ...payments,
+    requestPayment: (charge) => payments.requestPayment(charge).then(dies),
   };
   await expect(submit(second!.id, tookIt)).rejects.toThrow("killed");
   await Promise.all([submit(second!.id), poll(attemptId), poll(second!.id)]);

@@ -29,6 +29,7 @@ export type Happening =
   | { text: "cashTaken" | "cashReturned"; amountMinor: number }
   | { text: "claimed"; amountMinor: number; reference: string }
   | { text: "paymentFailed"; failure: FailureCode }
+  | { text: "paymentMoved"; from: string; to: string }
   | { text: "receipt"; number: string }
   | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
   | { text: "note"; by: string; note: TimelineEntry["note"] }
@@ -47,6 +48,8 @@ type ChangeKind = keyof typeof changeTexts;
 
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
+/** What providers call themselves. */
+const providers: Record<string, string> = { selcom: "Selcom", snippe: "Snippe" };
 const failures = [
   "insufficient_funds",
   "wrong_pin",
@@ -156,6 +159,10 @@ export function readHappening({
       return { text: "cashReturned", amountMinor };
     case "payment.failed":
       return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };
+    case "payment.moved": {
+      const [from, to] = [providers[text("from")], providers[text("to")]];
+      return from && to ? { text: "paymentMoved", from, to } : { text: "other" };
+    }
     case "receipt.issued":
       return { text: "receipt", number: text("number") };
     case "notice.sent_by_sms":

@@ -60,6 +60,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   cashReturned: HandCoins,
   deliveryFailed: TriangleAlert,
   paymentFailed: TriangleAlert,
+  paymentMoved: Smartphone,
   receipt: FileText,
   changed: PencilLine,
   changeAsked: MessageCircleQuestion,
@@ -219,6 +220,8 @@ function useHappeningText() {
         );
       case "cashTaken":
         return plain(t("happened.paymentSucceededCash", { amount: formatMoney(happening.amountMinor) }));
+      case "paymentMoved":
+        return plain(t("happened.paymentMoved", { from: happening.from, to: happening.to }));
       case "paymentFailed":
         return plain(
           t(happening.failure === "unclear" ? "happened.paymentUnclear" : "happened.paymentFailed"),

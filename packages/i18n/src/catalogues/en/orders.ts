@@ -329,6 +329,7 @@ export const orders = {
     cashReturned: "{amount} given back in cash",
     claimed: "The customer says they paid {amount}, reference {reference}",
     paymentFailed: "Payment failed",
+    paymentMoved: "{from} did not take it; {to} was asked",
     paymentUnclear: "Not known whether it was paid",
     receipt: "Receipt {number} issued",
     toldBySms: "The customer was told by SMS: {notice}",

@@ -333,6 +333,7 @@ export const orders = {
     cashReturned: "{amount} imerudishwa taslimu",
     claimed: "Mteja amesema amelipa {amount}, namba ya kumbukumbu {reference}",
     paymentFailed: "Malipo yameshindikana",
+    paymentMoved: "{from} hawakupokea; tumeomba kupitia {to}",
     paymentUnclear: "Haijulikani kama imelipwa",
     receipt: "Risiti {number} imetolewa",
     toldBySms: "Mteja ameandikiwa kwa SMS: {notice}",
