@@ -14,13 +14,15 @@ test(
   shop,
   async ({ page, browser }) => {
     const { retry, repeatEachIndex } = test.info();
-    const customer = new SandboxPhone(`25575477841${retry + repeatEachIndex}`);
+    // Nobody else's: where a person of the shop has spoken, the bot no longer answers the next journey's greeting.
+    const customer = new SandboxPhone(`25575477861${retry + repeatEachIndex}`);
     await customer.say("Habari");
     await customer.write("Mkoba wa kitenge nipe kwa 18,000");
     await new Backoffice(page).signIn("sw");
     await openChat(page, customer.msisdn);
     await expect(page.getByText("nipe kwa 18,000")).toBeVisible();
-    await page.getByRole("button", { name: "Jibu bei ya ujumbe huu" }).last().click();
+    await page.getByRole("button", { name: "Fanya nini na ujumbe huu" }).last().click();
+    await page.getByRole("button", { name: "Jibu bei ya ujumbe huu" }).click();
 
     // No code was named: the goods are chosen beside the thread.
     const goods = page.getByRole("dialog", { name: "Bei ni ya bidhaa gani?" });

@@ -31,8 +31,8 @@ const sites = {
   },
   backoffice: {
     referrer: "strict-origin-when-cross-origin",
-    // The owner may set a pickup place to where they stand, and the counter reads barcodes by the camera.
-    asks: { camera: "(self)", microphone: "()", geolocation: "(self)" },
+    // The owner may set a pickup place to where they stand, the counter reads barcodes by the camera, and chats have voice notes.
+    asks: { camera: "(self)", microphone: "(self)", geolocation: "(self)" },
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src blob:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],

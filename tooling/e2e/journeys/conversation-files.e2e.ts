@@ -72,12 +72,13 @@ test.describe("on a phone", () => {
       await expect(dialog).toHaveCount(0);
 
       const item = page.getByRole("listitem").filter({ hasText: "Naomba kama hii" });
-      await item.getByRole("button", { name: "Weka ishara kwenye ujumbe huu" }).tap();
+      await item.getByRole("button", { name: "Fanya nini na ujumbe huu" }).tap();
       const before = (await customer.messages()).length;
       await page.getByRole("button", { name: "Moyo" }).tap();
       const reaction = await customer.hear(before, ({ type }) => type === "reaction");
       expect(reaction.reaction).toEqual({ message_id: photoId, emoji: "❤️" });
 
+      await item.getByRole("button", { name: "Fanya nini na ujumbe huu" }).tap();
       await item.getByRole("button", { name: "Jibu ujumbe huu" }).tap();
       await page
         .getByLabel("Faili la kutuma")

@@ -55,6 +55,8 @@ test(
     await bellOf(page).click();
     await expect(panel.getByRole("link", { name: new RegExp(`New order #${number}`) })).toBeVisible();
     await expect(news).toHaveCount(0);
+    // The bell stands behind the open panel.
+    await page.keyboard.press("Escape");
     await expect.poll(async () => (await unread(other)) - (await unread(page))).toBe(0);
     await customer.close();
   },

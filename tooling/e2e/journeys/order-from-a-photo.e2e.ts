@@ -35,7 +35,8 @@ test(
     await customer.sendPhoto("");
     await new Backoffice(page).signIn("sw");
     await openChat(page, customer.msisdn);
-    await page.getByRole("button", { name: "Tengeneza oda kutokana na ujumbe huu" }).last().click();
+    await page.getByRole("button", { name: "Fanya nini na ujumbe huu" }).last().click();
+    await page.getByRole("button", { name: "Tengeneza oda kutokana na ujumbe huu" }).click();
     const goods = page.getByRole("dialog", { name: "Ujumbe unaonyesha bidhaa gani?" });
     await goods.getByRole("searchbox").fill("mkoba wa bahari");
     await goods

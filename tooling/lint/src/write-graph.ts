@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { moduleOrder } from "../dependency-cruiser.mjs";
 import { readImports } from "./import-graph.ts";
 import { drawGraph, replaceGraphs } from "./mermaid.ts";
 import { root } from "./repository.ts";
@@ -22,4 +23,6 @@ const imports = await readImports();
 const drawn = Object.entries(graphs).map(
   ([title, groupOf]) => `### ${title}\n\n${drawGraph(imports, groupOf)}`,
 );
-writeFileSync(target, replaceGraphs(readFileSync(target, "utf8"), drawn.join("\n\n")));
+/** The law on modules, as the page tells it. */
+const order = `### Order of the modules\n\nModules import to their left only:\n\n\`${moduleOrder.join(" ")}\`.`;
+writeFileSync(target, replaceGraphs(readFileSync(target, "utf8"), [order, ...drawn].join("\n\n")));

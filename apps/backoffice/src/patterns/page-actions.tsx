@@ -11,7 +11,7 @@ export function PageActions({ label, children }: { label?: string; children: Rea
     <section
       data-phone-bar=""
       aria-label={label ?? t("actions")}
-      className="ml-auto flex items-center gap-2 empty:hidden narrow:fixed narrow:inset-x-0 narrow:bottom-(--bottom-bar) narrow:z-sticky narrow:m-0 narrow:border-t narrow:border-line narrow:bg-surface narrow:p-3 narrow:*:last:flex-1"
+      className="ml-auto flex items-center gap-2 empty:hidden narrow:fixed narrow:flex-wrap narrow:inset-x-0 narrow:bottom-(--bottom-bar) narrow:z-sticky narrow:m-0 narrow:border-t narrow:border-line narrow:bg-surface narrow:p-3 narrow:*:last:flex-1"
     >
       {children}
     </section>

@@ -51,7 +51,7 @@ export function ChatBubble({
   return (
     <div
       className={classNames(
-        "flex max-w-[78%] min-w-0 flex-col gap-1",
+        "flex max-w-[82%] min-w-0 flex-col gap-1",
         direction === "in" ? "self-start" : "self-end",
         className,
       )}

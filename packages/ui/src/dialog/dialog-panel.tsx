@@ -36,10 +36,16 @@ export function DialogPanel({
         closeClassName="-mt-1 -mr-2"
         className="px-5.5 pt-5"
       />
-      <div className={classNames("overflow-y-auto px-5.5", Boolean(children) && "pt-4")}>{children}</div>
-      <footer className="flex justify-end gap-2.5 px-5.5 pt-5 pb-5 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col">
-        {actions}
-      </footer>
+      <div
+        className={classNames("overflow-y-auto px-5.5", Boolean(children) && "pt-4", !actions && "pb-5.5")}
+      >
+        {children}
+      </div>
+      {actions && (
+        <footer className="flex justify-end gap-2.5 px-5.5 pt-5 pb-5 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col">
+          {actions}
+        </footer>
+      )}
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { openPromptOf } from "./open-prompt.rules.ts";
+import { isPromptRefused, openPromptOf } from "./open-prompt.rules.ts";
 import { TakeCash } from "./take-cash.tsx";
 import { WaitingPrompt } from "./waiting-prompt.tsx";
 import type { CollectedOrder } from "./collected-order.ts";
@@ -30,7 +30,7 @@ export function CollectPayment({ order, payments }: CollectedOrder) {
     <div className="mt-4 grid gap-3">
       {prompt && <WaitingPrompt key={prompt.id} orderId={order.id} prompt={prompt} />}
       <div className="flex flex-wrap gap-2">
-        <TakeCash order={order} payments={payments} />
+        <TakeCash order={order} payments={payments} isMain={isPromptRefused(payments)} />
         {!prompt && (
           <GuardedButton
             variant="light"

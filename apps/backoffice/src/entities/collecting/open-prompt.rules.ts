@@ -11,3 +11,7 @@ export const failedPromptOf = ({ attempts }: OrderPayments): PaymentAttempt | un
   const [last] = attempts;
   return last?.method === "mobile_money" && last.failure_code !== null ? last : undefined;
 };
+
+/** Whether the last prompt certainly brought no money, so that it is to be taken another way. */
+export const isPromptRefused = (payments: OrderPayments): boolean =>
+  (failedPromptOf(payments)?.failure_code ?? "unclear") !== "unclear" && payments.due_minor > 0;

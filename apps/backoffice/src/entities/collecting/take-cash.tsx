@@ -10,7 +10,7 @@ const TakeCashDialog = lazy(async () => ({
 }));
 
 /** Records cash for an order that has something due, for people who may change orders. */
-export function TakeCash({ className, ...props }: CollectedOrder & { className?: string }) {
+export function TakeCash({ isMain = false, ...props }: CollectedOrder & { isMain?: boolean }) {
   const { t } = useTranslation("orders");
   const [isOpen, setOpen] = useState(false);
   const mayUpdate = useMay("order.take_cash");
@@ -20,8 +20,7 @@ export function TakeCash({ className, ...props }: CollectedOrder & { className?:
   return (
     <>
       <Button
-        variant="light"
-        className={className}
+        variant={isMain ? "primary" : "light"}
         icon={<Banknote aria-hidden="true" strokeWidth={1.9} />}
         onClick={() => setOpen(true)}
       >

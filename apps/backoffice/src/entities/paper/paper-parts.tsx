@@ -32,7 +32,7 @@ export function PaperHead({ shop, children }: { shop: Shop; children: ReactNode 
             </p>
           </div>
         </div>
-        <div className="flex-none text-right">{children}</div>
+        <div className="flex-none text-right max-[480px]:text-left">{children}</div>
       </header>
     </>
   );

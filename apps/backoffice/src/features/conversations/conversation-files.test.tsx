@@ -156,7 +156,7 @@ test("what did not come is asked for again", async () => {
 test("a message is answered with an emoji, and the same once more takes it back", async () => {
   const messages = [makeMessage({ reactions: [{ emoji: "👍", is_customers: false }] })];
   const { calls } = await openThread({ messages });
-  const pick = screen.getByRole("button", { name: "React to this message" });
+  const pick = screen.getByRole("button", { name: "What to do with this message" });
   await userEvent.click(pick);
   await userEvent.click(screen.getByRole("button", { name: "Heart" }));
   await waitFor(() => expect(calls("POST", "/msg_1/reaction")[0]?.body).toEqual({ emoji: "❤️" }));
@@ -173,6 +173,7 @@ test("a photo is shown before it leaves, smaller than it was, and leaves once wi
     messages: [makeMessage()],
     answer: ({ path }) => (path.endsWith("/files") ? sent : done),
   });
+  await userEvent.click(screen.getByRole("button", { name: "What to do with this message" }));
   await userEvent.click(screen.getByRole("button", { name: "Answer this message" }));
   choose(photo());
   const dialog = await screen.findByRole("dialog", { name: "Send this file?" });

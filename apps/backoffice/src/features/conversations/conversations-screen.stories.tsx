@@ -183,9 +183,17 @@ export const PictureOpened = {
 export const Reacting = {
   ...thread({}, [makeMessage(), makeMessage({ id: "msg_2", sequence: 2, content: makeFile("audio") })]),
   play: shows(async ({ canvas }) => {
-    const [, pick] = await canvas.findAllByRole("button", { name: /^(React to this|Weka ishara)/ });
+    const [, pick] = await canvas.findAllByRole("button", { name: /^(What to do with|Fanya nini na)/ });
     await userEvent.click(pick!);
     await canvas.findByRole("group", { name: /^(React to this|Weka ishara)/ });
+  }),
+};
+/** What else can be sent, by its name. */
+export const Tools = {
+  ...thread(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(More to send|Vingine vya kutuma)$/ }));
+    await canvas.findByRole("group", { name: /^(More to send|Vingine vya kutuma)$/ });
   }),
 };
 /** A slash opens the quick replies above the box. */

@@ -32,6 +32,8 @@ type Asked = {
   conversation?: Conversation;
   messages?: Message[];
   older?: Message[];
+  /** Nothing of the inbox is unread. */
+  isRead?: boolean;
   permissions?: ReturnType<typeof makeUser>["permissions"];
   answer?: (call: Call) => Answer | Promise<Answer>;
 };
@@ -42,6 +44,7 @@ async function show(
     conversation = makeConversation(),
     messages = everyMessage(),
     older = [],
+    isRead = false,
     permissions = everything,
     answer = () => done,
   }: Asked = {},
@@ -56,7 +59,7 @@ async function show(
     if (path.endsWith("/people"))
       return { status: 200, body: { items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }] } };
     if (path.endsWith("/conversations/counts")) return { status: 200, body: { unread: 1, waiting: 0 } };
-    if (path.includes("unread=false")) return { status: 200, body: { ...page, items: [] } };
+    if (path.includes(`unread=${isRead}`)) return { status: 200, body: { ...page, items: [] } };
     if (path.startsWith("/store/conversations?")) return { status: 200, body: page };
     if (path.startsWith("/store/conversations/")) return { status: 200, body: conversation };
     return busy;
@@ -91,6 +94,12 @@ test("the list shows who wrote what, how much is unread, and opens the chat", as
   await userEvent.click(row);
   await screen.findByRole("region", { name: "Messages" });
   expect(address()).toBe("/conversations/cnv_1");
+});
+
+test("where everything was read, the list shows it without a press", async () => {
+  await show("/conversations", { isRead: true });
+  expect(await screen.findByRole("link", { name: /Halima Juma/ })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
 test("views and searches stand in the address", async () => {
@@ -222,6 +231,7 @@ test("an answer names the message it answers", async () => {
     messages: [makeMessage()],
     answer: ({ path }) => (path.endsWith("/messages") ? sent : done),
   });
+  await userEvent.click(screen.getByRole("button", { name: "What to do with this message" }));
   await userEvent.click(screen.getByRole("button", { name: "Answer this message" }));
   await userEvent.type(box(), "Zipo{Enter}");
   await waitFor(() => expect(posts("/messages")[0]!.body).toMatchObject({ reply_to: "msg_1" }));

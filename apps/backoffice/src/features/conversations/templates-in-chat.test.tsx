@@ -174,7 +174,8 @@ test("while one may write, the composer says until when and for how much; an uns
 
 test("a template is within reach while one may still write", async () => {
   const { posts } = await openChat({ conversation: makeConversation() });
-  await userEvent.click(await screen.findByRole("button", { name: "Template" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More to send" }));
+  await userEvent.click(screen.getByRole("button", { name: "Template" }));
   const dialog = await screen.findByRole("dialog", { name: "Send a template" });
   await userEvent.click(await within(dialog).findByRole("button", { name: /Oda iko tayari/ }));
   await within(dialog).findByDisplayValue("10484");

@@ -58,10 +58,25 @@ function HomeParts({ dashboard }: { dashboard: Dashboard }) {
           <SetupCard setup={setup} />
         </div>
       )}
-      {today && <SalesHero today={today} asOf={dashboard.as_of} />}
-      {hasDuties && <WaitingCard waiting={waiting} />}
-      {orders && <LatestOrders orders={orders} />}
-      {payments && <PaymentMix payments={payments} />}
+      <div className={column}>
+        {today && <SalesHero today={today} asOf={dashboard.as_of} />}
+        {orders && (
+          <div className="min-w-0 max-[1179px]:order-1">
+            <LatestOrders orders={orders} />
+          </div>
+        )}
+      </div>
+      <div className={column}>
+        {hasDuties && <WaitingCard waiting={waiting} />}
+        {payments && (
+          <div className="min-w-0 max-[1179px]:order-2">
+            <PaymentMix payments={payments} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
+
+/** Each column is as tall as what it holds; on one column what waits comes before the latest orders. */
+const column = "grid min-w-0 content-start gap-4 empty:hidden wide:gap-5 max-[1179px]:contents";

@@ -31,7 +31,7 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
             <Money
               minor={today.sales_minor}
               withCurrency={false}
-              className="text-[clamp(1.9rem,8vw,2.75rem)] leading-tight font-bold tracking-[-0.035em]"
+              className="text-[min(2.75rem,10.5cqi)] leading-tight font-bold tracking-[-0.035em]"
             />
           </p>
           <ComparedLine today={today} />

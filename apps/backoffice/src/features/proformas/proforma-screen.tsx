@@ -2,8 +2,9 @@ import { formatDayToKeep } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Card } from "@agiza/ui/card";
+import { Menu } from "@agiza/ui/menu";
 import { useQuery } from "@tanstack/react-query";
-import { ImageDown, Printer, ShoppingBag, X } from "lucide-react";
+import { Ellipsis, ImageDown, Printer, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -98,50 +99,61 @@ function useShareProforma(proforma: Proforma): () => Promise<void> {
 }
 
 function ProformaActions({ proforma }: { proforma: Proforma }) {
-  const { t } = useTranslation("proformas");
+  const { t } = useTranslation(["proformas", "screens"]);
   const { ask, dialog } = useConfirm();
   const cancel = useCancelProforma(proforma.id);
   const [isOrdering, setOrdering] = useState(false);
   const share = useShareProforma(proforma);
   const { status, number, order_id } = proforma;
+  const askToCancel = () =>
+    ask({
+      title: t("cancelTitle", { number }),
+      description: t("cancelText"),
+      confirmLabel: t("cancel"),
+      tone: "danger",
+      run: () => cancel.mutateAsync(),
+    });
+  const items = [
+    {
+      key: "print",
+      label: t("print"),
+      icon: <Printer aria-hidden="true" strokeWidth={1.9} />,
+      onSelect: () => window.print(),
+    },
+    ...(status === "open" || status === "expired"
+      ? [
+          {
+            key: "cancel",
+            label: t("cancel"),
+            icon: <X aria-hidden="true" strokeWidth={1.9} />,
+            danger: true,
+            onSelect: askToCancel,
+          },
+        ]
+      : []),
+  ];
   return (
     <PageActions>
-      {(status === "open" || status === "expired") && (
-        <Button
-          variant="light"
-          icon={<X aria-hidden="true" strokeWidth={1.9} />}
-          onClick={() =>
-            ask({
-              title: t("cancelTitle", { number }),
-              description: t("cancelText"),
-              confirmLabel: t("cancel"),
-              tone: "danger",
-              run: () => cancel.mutateAsync(),
-            })
-          }
-        >
-          {t("cancel")}
-        </Button>
-      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            variant="light"
+            size="icon"
+            aria-label={t("screens:moreActions")}
+            icon={<Ellipsis aria-hidden="true" strokeWidth={1.9} />}
+          />
+        }
+        items={items}
+      />
       <Button
-        variant="light"
+        variant={status === "open" ? "light" : "primary"}
         icon={<ImageDown aria-hidden="true" strokeWidth={1.9} />}
         onClick={() => void share()}
       >
         {t("picture")}
       </Button>
-      <Button
-        variant={status === "open" ? "light" : "primary"}
-        icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
-        onClick={() => window.print()}
-      >
-        {t("print")}
-      </Button>
-      {status === "open" && (
-        <Button icon={<ShoppingBag aria-hidden="true" strokeWidth={1.9} />} onClick={() => setOrdering(true)}>
-          {t("order")}
-        </Button>
-      )}
+      {status === "open" && <Button onClick={() => setOrdering(true)}>{t("order")}</Button>}
       {order_id !== null && <RouteButton to={paths.order(order_id)}>{t("openOrder")}</RouteButton>}
       {dialog}
       {isOrdering && (

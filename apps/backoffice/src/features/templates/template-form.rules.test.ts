@@ -6,6 +6,7 @@ import {
   headerProblem,
   insertPlace,
   nameOfTitle,
+  signsLostOf,
   urlProblem,
 } from "./template-form.rules.ts";
 
@@ -67,6 +68,12 @@ test("WhatsApp’s name is made of the title", () => {
   expect(nameOfTitle("Oda iko tayari!")).toBe("oda_iko_tayari");
   expect(nameOfTitle("  Café  Nº 2 ")).toBe("cafe_n_2");
   expect(nameOfTitle("🎉")).toBe("");
+});
+
+test("signs that a name cannot hold are told, each once; marks of letters and stops are no loss", () => {
+  expect(signsLostOf("Oda <b> 50% <i>")).toEqual(["<", ">", "%"]);
+  expect(signsLostOf("Café, oda iko tayari! (mpya)")).toEqual([]);
+  expect(signsLostOf("Salamu سلام")).toHaveLength(4);
 });
 
 test("one more value takes the number of its place, apart from the word before it; those behind count further", () => {

@@ -91,12 +91,16 @@ export function urlProblem(written: string): TextProblem | null {
   return isAddress ? tooLong(url, templateSizes.url) : { text: "url" };
 }
 
+/** What a title may hold besides letters and figures: its name has no sign but the line between words. */
+const oddSigns = /[^a-z0-9\s.,!?'’:()_-]/gu;
+const unmarked = (title: string): string => title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The signs of a title that would silently go from its name, one of each; none where all of it can be kept. */
+export const signsLostOf = (title: string): string[] => [...new Set(unmarked(title).match(oddSigns))];
+
 /** A title as WhatsApp names templates: `Oda iko tayari!` is `oda_iko_tayari`. */
 export const nameOfTitle = (title: string): string =>
-  title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  unmarked(title)
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "");
 

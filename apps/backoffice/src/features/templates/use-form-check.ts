@@ -7,6 +7,7 @@ import {
   footerProblem,
   headerProblem,
   nameOfTitle,
+  signsLostOf,
   type TextProblem,
   urlProblem,
 } from "./template-form.rules.ts";
@@ -15,6 +16,9 @@ import { useProblemWords } from "./use-problem-words.ts";
 
 type Found = Partial<Record<FieldPath<TemplateValues>, string>>;
 
+/** As many as one still reads. */
+const mostSigns = 5;
+
 /** What WhatsApp would send back of a form, at each field, before anything is sent. */
 export function useFormCheck(): (values: TemplateValues) => Found {
   const { t } = useTranslation("templates");
@@ -22,6 +26,8 @@ export function useFormCheck(): (values: TemplateValues) => Found {
   return ({ title, texts }) => {
     const found: Found = {};
     if (title.trim() !== "" && nameOfTitle(title) === "") found.title = t("form.nameWrong");
+    else if (signsLostOf(title).length > 0)
+      found.title = t("form.nameOdd", { signs: signsLostOf(title).slice(0, mostSigns).join(" ") });
     const isEmpty = !texts.some(isWritten);
     for (const [place, text] of texts.entries()) {
       // A template may do without one of its languages, not without both.

@@ -1,14 +1,14 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { customerQuery } from "#data/customers.ts";
+import { customerQuery, customersQuery } from "#data/customers.ts";
 import { parkedSalesQuery } from "#data/parked-sales.ts";
 import { type NewSale, tillCatalogueQuery, type TillProduct } from "#data/sales.ts";
 import { shopQuery } from "#data/shop.ts";
 import { tillSettingsQuery } from "#data/till.ts";
 import { userQuery } from "#data/user.ts";
 import { fillDevice } from "../../../test/fill-device.ts";
-import { makeCustomer } from "../../../test/make-customer.ts";
+import { makeCustomer, makeCustomerList, makeListed } from "../../../test/make-customer.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import {
   makeSale,
@@ -67,6 +67,11 @@ async function openTill({
   client.setQueryData(parkedSalesQuery().queryKey, []);
   for (const customer of [halima, makeCustomer({ id: "cus_2", name: "Neema Mushi" })])
     client.setQueryData(customerQuery(customer.id).queryKey, customer);
+  const [phone] = halima.phones;
+  client.setQueryData(
+    customersQuery({ status: "all", sort: "recent", reachable: "any", search: phone! }).queryKey,
+    makeCustomerList([makeListed({ id: halima.id, name: halima.name, phone: phone! })]),
+  );
   const view = await renderApp({ at, client });
   // What an address asks for may open a dialog over the counter.
   await screen.findByRole("searchbox", { name: "Product or barcode", hidden: true });
@@ -280,6 +285,20 @@ test("credit needs somebody who owes and a day", async () => {
   await screen.findByRole("list", { name: "Basket" });
   await userEvent.click(screen.getByRole("radio", { name: "Little by little" }));
   expect(screen.getByText("Add the customer who pays little by little.")).toBeDefined();
+});
+
+test("a number that a customer of the shop has is theirs, with their name and their prices", async () => {
+  const { sales } = await openTill();
+  scan("6001001");
+  await screen.findByRole("list", { name: "Basket" });
+  await userEvent.click(screen.getByRole("button", { name: "Ask for the customer’s phone" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Phone number" }), "0757 000 214");
+  expect(await within(dialog).findByText("Your customer Halima Juma has this number.")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Use this customer" }));
+  await userEvent.click(pay());
+  await waitFor(() => expect(sales()).toHaveLength(1));
+  expect(sales()[0]!.body).toMatchObject({ customer: { id: halima.id } });
 });
 
 test("what is paid later at the counter waits for its money, also where nobody is known", async () => {

@@ -2,6 +2,7 @@
 export const bargain = {
   title: "Answer a price",
   whichGoods: "Which goods is the price for?",
+  likely: "in the message",
   whichShown: "What does the message show?",
   otherGoods: "Change",
   onRequest: "Price on request",

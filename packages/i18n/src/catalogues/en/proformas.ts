@@ -24,7 +24,7 @@ export const proformas = {
   discount: "Discount",
   notAReceipt: "This is a proforma invoice, not a receipt. The prices hold until the day above.",
   print: "Print",
-  picture: "Share as a picture",
+  picture: "Send picture",
   pictureFailed: "The picture could not be made",
   cancel: "Cancel proforma",
   cancelTitle: "Cancel proforma {number}?",

@@ -77,6 +77,7 @@ export const till = {
   wholesale: "Wholesale prices",
   findCustomer: "Name or number",
   nobodyFound: "Nobody found. Enter their number above.",
+  knownCustomer: "Your customer {name} has this number.",
   customerPhone: "Phone number",
   customerName: "Name",
   phoneWrong: "Enter the full number, such as 0712 345 678.",

@@ -2,6 +2,7 @@
 export const bargain = {
   title: "Jibu bei",
   whichGoods: "Bei ni ya bidhaa gani?",
+  likely: "kwenye ujumbe",
   whichShown: "Ujumbe unaonyesha bidhaa gani?",
   otherGoods: "Badilisha",
   onRequest: "Uliza bei",

@@ -26,7 +26,7 @@ export const proformas = {
   discount: "Punguzo",
   notAReceipt: "Hii ni ankara ya proforma, si risiti. Bei zinabaki hadi siku iliyoandikwa hapo juu.",
   print: "Chapa",
-  picture: "Tuma kama picha",
+  picture: "Tuma picha",
   pictureFailed: "Picha haikuweza kutengenezwa",
   cancel: "Futa proforma",
   cancelTitle: "Ufute proforma {number}?",

@@ -79,6 +79,7 @@ export const till = {
   wholesale: "Bei ya jumla",
   findCustomer: "Jina au namba",
   nobodyFound: "Hakuna aliyepatikana. Andika namba yake hapo juu.",
+  knownCustomer: "Namba hii ni ya mteja wako {name}.",
   customerPhone: "Namba ya simu",
   customerName: "Jina",
   phoneWrong: "Andika namba kamili, mfano 0712 345 678.",

@@ -58,8 +58,11 @@ async function openThread({
   return { ...view, sent };
 }
 
-const answerPrice = async () =>
-  userEvent.click(await screen.findByRole("button", { name: "Answer a price in this message" }));
+const doWith = async (name: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: "What to do with this message" }));
+  await userEvent.click(await screen.findByRole("button", { name }));
+};
+const answerPrice = () => doWith("Answer a price in this message");
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const type = async (label: string, text: string) => {
   const box = await screen.findByRole("textbox", { name: new RegExp(label) });
@@ -153,7 +156,7 @@ test("a photo without a code becomes an order by choosing what it shows", async 
     message: photo,
     answer: () => ({ status: 201, body: { id: "ord_9", number: 10_490 } }),
   });
-  await press("Make an order from this message");
+  await doWith("Make an order from this message");
   await screen.findByRole("dialog", { name: "What does the message show?" });
   await userEvent.click(await screen.findByRole("button", { name: /Gauni la kitenge/ }));
   await press("Send the order link");

@@ -10,10 +10,12 @@ import { findGoods, type FoundCode, makeFindable } from "#entities/product/find-
 import { QueryView } from "#patterns/query-view.tsx";
 import { ChoiceDialog } from "../choice-dialog.tsx";
 import { ChoicesSkeleton } from "../composer/choices-skeleton.tsx";
-import { goodsNamedIn } from "./named-goods.rules.ts";
+import { goodsLike, goodsNamedIn } from "./named-goods.rules.ts";
 
 /** Nobody reads on: who does not find it searches. */
 const shown = 30;
+/** More are no suggestion. */
+const mostLikely = 4;
 
 /**
  * The goods a dialog is about: those whose code the message names, until others are chosen.
@@ -31,15 +33,26 @@ export function useChosenGoods(message: Message | null) {
   };
 }
 
-type ChooseGoodsProps = { title: string; onChosen: (found: FoundCode) => void; onClose: () => void };
+type ChooseGoodsProps = {
+  title: string;
+  /** Its words put what they name first. */
+  message: Message | null;
+  onChosen: (found: FoundCode) => void;
+  onClose: () => void;
+};
 
 /** Which of the shop's goods a customer means. */
-export function ChooseGoods({ title, onChosen, onClose }: ChooseGoodsProps) {
+export function ChooseGoods({ title, message, onChosen, onClose }: ChooseGoodsProps) {
   const { t } = useTranslation(["bargain", "conversations"]);
   const [search, setSearch] = useState("");
   const query = useQuery(tillCatalogueQuery());
   const findable = useMemo(() => makeFindable(query.data ?? []), [query.data]);
-  const found = findGoods(findable, search, "").slice(0, shown);
+  const likely = useMemo(() => goodsLike(message, findable).slice(0, mostLikely), [message, findable]);
+  const found = findGoods(findable, search, "");
+  const listed = [
+    ...likely.filter((one) => found.includes(one)),
+    ...found.filter((one) => !likely.includes(one)),
+  ].slice(0, shown);
   return (
     <ChoiceDialog
       title={title}
@@ -66,10 +79,13 @@ export function ChooseGoods({ title, onChosen, onClose }: ChooseGoodsProps) {
           <p className="m-0 py-6 text-center text-ink-2">{t("conversations:product.none")}</p>
         ) : undefined
       }
-      choices={found.map((product) => ({
+      choices={listed.map((product) => ({
         key: product.id,
         label: product.name,
-        detail: product.price_on_request ? t("onRequest") : formatMoney(product.price_minor),
+        detail: [
+          product.price_on_request ? t("onRequest") : formatMoney(product.price_minor),
+          ...(likely.includes(product) ? [t("likely")] : []),
+        ].join(" · "),
         leading: <LinePicture name={product.name} src={product.image_url} size={40} />,
         onChoose: () => onChosen({ product, variantId: null, packId: null }),
       }))}

@@ -20,7 +20,8 @@ export type GoodsOrderDialogProps = {
 export function GoodsOrderDialog({ conversation, message, onClose }: GoodsOrderDialogProps) {
   const { t } = useTranslation("bargain");
   const { found, choose, chooseAnother } = useChosenGoods(message);
-  if (!found) return <ChooseGoods title={t("whichShown")} onChosen={choose} onClose={onClose} />;
+  if (!found)
+    return <ChooseGoods title={t("whichShown")} message={message} onChosen={choose} onClose={onClose} />;
   return (
     <OrderForm
       key={found.product.id}

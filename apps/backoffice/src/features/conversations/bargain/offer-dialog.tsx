@@ -34,7 +34,8 @@ export type OfferDialogProps = {
 export function OfferDialog({ conversation, message, onClose }: OfferDialogProps) {
   const { t } = useTranslation("bargain");
   const { found, choose, chooseAnother } = useChosenGoods(message);
-  if (!found) return <ChooseGoods title={t("whichGoods")} onChosen={choose} onClose={onClose} />;
+  if (!found)
+    return <ChooseGoods title={t("whichGoods")} message={message} onChosen={choose} onClose={onClose} />;
   return (
     <OfferForm
       key={found.product.id}

@@ -1,8 +1,9 @@
 import { Button } from "@agiza/ui/button";
 import { TextArea } from "@agiza/ui/text-area";
-import { Send, X } from "lucide-react";
-import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { Mic, Send, X } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { NewFile } from "#data/conversation-files.ts";
 import type { Conversation, Message, NewMessage } from "#data/conversations.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -13,6 +14,11 @@ import { QuickReplyList } from "./quick-reply-list.tsx";
 import { textOf } from "./text-of.rules.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 import { useQuickReplies } from "./use-quick-replies.ts";
+import { speechType } from "./voice/speech-type.ts";
+
+const VoiceWriter = lazy(async () => ({
+  default: (await import("./voice/voice-writer.tsx")).VoiceWriter,
+}));
 
 /** As the contract has it: WhatsApp's own limit. */
 const longest = 4096;
@@ -28,10 +34,18 @@ export type MessageWriterProps = {
   onSend: (body: NewMessage, words?: string) => void;
   /** A file was chosen or pasted; it is shown before it is sent. */
   onFile: (file: File) => void;
+  /** Writes to colleagues instead; null where that has its own switch. */
+  onNote: (() => void) | null;
+  /** A file that was seen, or heard, already. */
+  onSendFile: (body: NewFile, bytes: Blob) => void;
 };
 
-/** The box for a message to the customer: a slash opens the shop's quick replies. */
-export function MessageWriter({ conversation, answered, onAnswered, onSend, onFile }: MessageWriterProps) {
+/**
+ * The box for a message to the customer in one row: what else can be sent, the words, and the press that sends them, or records
+ * a voice note while there are none. A slash opens the shop's quick replies.
+ */
+export function MessageWriter(props: MessageWriterProps) {
+  const { conversation, answered, onAnswered, onSend, onFile, onSendFile, onNote } = props;
   const { t } = useTranslation("conversations");
   const isWide = useWide();
   const toasts = useOutcomeToasts();
@@ -40,6 +54,12 @@ export function MessageWriter({ conversation, answered, onAnswered, onSend, onFi
   const quick = useQuickReplies({ conversation, box, text, setText });
   const length = Array.from(text).length;
   const trimmed = text.trim();
+  const [isSpeaking, setSpeaking] = useState(false);
+  const maySpeak = speechType() !== null;
+  // Who chose to answer a message writes next.
+  useEffect(() => {
+    if (answered) box.current?.focus();
+  }, [answered]);
 
   function send() {
     if (trimmed === "") {
@@ -70,37 +90,39 @@ export function MessageWriter({ conversation, answered, onAnswered, onSend, onFi
     onFile(file);
   }
 
+  if (isSpeaking)
+    return (
+      <Suspense>
+        <VoiceWriter
+          onSend={(bytes) => {
+            onSendFile(voiceNoteOf(bytes, answered), bytes);
+            onAnswered();
+          }}
+          onClose={() => setSpeaking(false)}
+        />
+      </Suspense>
+    );
   return (
     <div
-      className="relative rounded-lg border border-line-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--halo)]"
+      className="relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) quick.close();
       }}
     >
-      {answered && <AnsweredLine answered={answered} onAnswered={onAnswered} />}
       <QuickReplyList {...quick.list} />
-      <TextArea
-        {...quick.field}
-        ref={box}
-        look="bare"
-        aria-label={t("compose.label")}
-        placeholder={t("compose.placeholder")}
-        value={text}
-        rows={1}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        className="max-h-40 min-h-11"
-      />
       {length >= countsFrom && (
         <output
-          className={classNames("block px-3.5 text-sm", length > longest ? "text-danger-ink" : "text-ink-2")}
+          className={classNames(
+            "block px-1 pb-1 text-sm",
+            length > longest ? "text-danger-ink" : "text-ink-2",
+          )}
         >
           {length > longest
             ? t("compose.tooLong", { count: length - longest })
             : t("compose.left", { count: longest - length })}
         </output>
       )}
-      <div className="flex items-center gap-1 p-1.5">
+      <div className="flex items-end gap-1.5">
         <ComposerTools
           conversation={conversation}
           onText={(added) => {
@@ -110,19 +132,61 @@ export function MessageWriter({ conversation, answered, onAnswered, onSend, onFi
           onQuickReply={quick.begin}
           onSend={onSend}
           onFile={onFile}
+          onNote={onNote}
         />
-        <Button
-          className="ml-auto flex-none"
-          aria-disabled={length > longest}
-          icon={<Send aria-hidden="true" strokeWidth={1.9} />}
-          onClick={send}
-        >
-          {t("compose.send")}
-        </Button>
+        <div className="min-w-0 flex-1 rounded-lg border border-line-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--halo)]">
+          {answered && <AnsweredLine answered={answered} onAnswered={onAnswered} />}
+          <TextArea
+            {...quick.field}
+            ref={box}
+            look="bare"
+            aria-label={t("compose.label")}
+            placeholder={t(isWide ? "compose.placeholder" : "compose.placeholderShort")}
+            value={text}
+            rows={1}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            className="max-h-40 px-3! py-2!"
+          />
+        </div>
+        {trimmed === "" && maySpeak ? (
+          <Button
+            variant="icon"
+            aria-label={t("voice.record")}
+            title={t("voice.record")}
+            icon={<Mic aria-hidden="true" strokeWidth={1.9} />}
+            onClick={() => setSpeaking(true)}
+          />
+        ) : (
+          <Button
+            aria-disabled={length > longest}
+            aria-label={t("compose.send")}
+            icon={<Send aria-hidden="true" strokeWidth={1.9} />}
+            className={isWide ? "" : "size-control-md rounded-full! p-0!"}
+            onClick={send}
+          >
+            {isWide && t("compose.send")}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
+
+/** What was spoken, as a message: a recording that WhatsApp shows as a voice note. */
+const voiceNoteOf = (bytes: File, answered: Message | null): NewFile => ({
+  content: {
+    kind: "file",
+    file_kind: "audio",
+    name: "",
+    caption: "",
+    mime: bytes.type,
+    size_bytes: bytes.size,
+    width: null,
+    height: null,
+  },
+  reply_to: answered?.id ?? null,
+});
 
 function AnsweredLine({ answered, onAnswered }: { answered: Message; onAnswered: () => void }) {
   const { t } = useTranslation("conversations");

@@ -27,13 +27,21 @@ export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
   const { t } = useTranslation("conversations");
   const mayAdd = useMay("order.create");
   const query = useQuery(customerOrdersQuery(customerId));
-  const send = useSendLink(sends, onClose);
-  const fits = sends === "orderLink" ? waitsForCustomer : waitsForMoney;
-  const orders = (query.data?.items ?? []).filter(fits);
+  const all = query.data?.items ?? [];
+  const toPay = sends === "askPayment" ? all.filter(waitsForMoney) : [];
+  // What the customer has not sent in cannot be paid: its own link comes first.
+  const sendsLink = toPay.length === 0;
+  const orders = sendsLink ? all.filter(waitsForCustomer) : toPay;
+  const send = useSendLink(sendsLink ? "orderLink" : "askPayment", onClose);
   const title = sends === "orderLink" ? t("order.titleLink") : t("order.titlePayment");
   return (
     <ChoiceDialog
       title={title}
+      above={
+        sends === "askPayment" &&
+        sendsLink &&
+        orders.length > 0 && <p className="m-0 mb-3 text-ink-2">{t("order.nothingToPayYet")}</p>
+      }
       instead={
         query.data === undefined ? (
           <QueryView query={query} failedTitle={t("order.failed")} skeleton={<ChoicesSkeleton />}>
@@ -51,7 +59,9 @@ export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
       choices={orders.map((order) => ({
         key: order.id,
         label: `#${order.number} · ${order.items.map(({ name }) => name).join(", ")}`,
-        detail: formatMoney(order.total_minor),
+        detail: [formatMoney(order.total_minor), sends === "askPayment" && sendsLink && t("order.sendLink")]
+          .filter(Boolean)
+          .join(" · "),
         leading: order.items[0] && (
           <LinePicture name={order.items[0].name} src={order.items[0].image_url} size={40} />
         ),

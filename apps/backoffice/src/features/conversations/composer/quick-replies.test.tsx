@@ -85,6 +85,7 @@ test("the conversation's language comes first, and the other is there as well", 
 
 test("a press chooses, the shop's name is filled in, and a customer without a name leaves no gap", async () => {
   await openThread({ name: "" });
+  await userEvent.click(screen.getByRole("button", { name: "More to send" }));
   await userEvent.click(screen.getByRole("button", { name: "Quick replies" }));
   expect(box().value).toBe("/");
   await userEvent.click(options()[0]!);

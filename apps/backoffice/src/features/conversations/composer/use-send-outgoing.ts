@@ -1,5 +1,5 @@
 import { randomKey } from "@agiza/api-client/random-key";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useRef } from "react";
 import type { NewFile } from "#data/conversation-files.ts";
 import { type NewMessage, useReadConversationAgain } from "#data/conversations.ts";
 import { keepFile } from "#data/outgoing-files.ts";
@@ -15,9 +15,6 @@ import {
 import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
 
-/** How long after a failure of the network what waits is sent again. */
-const againMs = 5_000;
-
 export type Outgoing = {
   /** Of this conversation, the oldest first. */
   messages: readonly OutgoingMessage[];
@@ -30,7 +27,7 @@ export type Outgoing = {
   discard: (key: string) => void;
 };
 
-/** Sends what is written in a conversation, also what waits from before: kept first, so that nothing is lost or sent twice. */
+/** Sends what is written in a conversation: kept first, so that nothing is lost or sent twice. */
 export function useSendOutgoing(conversationId: string): Outgoing {
   const current = useCurrentUser();
   const userId = current.state === "known" ? current.user.id : "";
@@ -39,40 +36,34 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   const isMine = (one: OutgoingMessage) => one.userId === userId && one.shopId === shopId;
   const mine = useOutgoingMessages().filter(isMine);
   const areStored = useMessagesAreStored();
-  const waits = mine.some(({ refusal }) => refusal === null);
+  const messages = mine.filter((one) => one.conversationId === conversationId);
 
-  const sendAll = useEffectEvent(async () => {
-    await sendOutgoingMessages({ userId, shopId }, () => void readAgain());
-    await readAgain();
-  });
+  // What waits for the network the shell sends, whatever page is open; what has left is read as the API has it.
+  const left = useRef(messages.length);
+  useEffect(() => {
+    if (messages.length < left.current) void readAgain();
+    left.current = messages.length;
+  }, [messages.length, readAgain]);
 
+  const sendAll = () => void sendOutgoingMessages({ userId, shopId });
   function keepAndSend(key: string, body: NewMessage | NewFile, words?: string): void {
     const writtenAt = Date.now();
     keepMessage({ key, shopId, userId, conversationId, writtenAt, body, ...(words && { words }) });
-    void sendAll();
+    sendAll();
   }
 
-  useEffect(() => {
-    if (!waits) return;
-    void sendAll();
-    const timer = setInterval(() => void sendAll(), againMs);
-    const onOnline = () => void sendAll();
-    window.addEventListener("online", onOnline);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", onOnline);
-    };
-  }, [waits]);
-
   return {
-    messages: mine.filter((one) => one.conversationId === conversationId),
+    messages,
     areStored,
     send: (body, words) => keepAndSend(randomKey(), body, words),
     sendFile: (body, bytes) => {
       const key = randomKey();
       void keepFile(userId, key, bytes).then(() => keepAndSend(key, body));
     },
-    again: (key) => tryMessageAgain(key),
+    again: (key) => {
+      tryMessageAgain(key);
+      sendAll();
+    },
     discard: (key) => forgetMessage(key),
   };
 }

@@ -4,14 +4,13 @@ import { FilterChip } from "@agiza/ui/filter-bar";
 import { SearchInput } from "@agiza/ui/search-input";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, inboxQuery, type InboxView, inboxViews } from "#data/conversations.ts";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { useShop } from "#data/shop.ts";
-import { paths } from "#lib/paths.ts";
-import { RouteButton } from "#lib/route-button.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
+import { InboxMenu } from "./inbox-menu.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { useOpenInPlace } from "./use-open-in-place.ts";
 
@@ -30,12 +29,13 @@ export type InboxPaneProps = {
 export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps) {
   const { t } = useTranslation(["conversations", "common"]);
   const query = useInfiniteQuery(inboxQuery({ view, search }));
+  useEnoughRows(query);
   return (
     <section
       aria-label={t("list")}
       className="flex min-h-0 flex-col border-line bg-surface wide:w-[344px] wide:flex-none wide:border-r narrow:min-h-[calc(100dvh-60px)] narrow:w-full"
     >
-      <div className="grid gap-3 border-b border-line p-4 narrow:order-none">
+      <div className="grid grid-cols-1 gap-3 border-b border-line p-4 narrow:order-none">
         <h2 className="heading-card m-0 narrow:hidden">{t("title")}</h2>
         <div className="flex items-center gap-2">
           <SearchInput
@@ -48,45 +48,61 @@ export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps)
             maxLength={80}
             className="min-w-0 flex-1"
           />
-          <RouteButton
-            to={paths.templates}
-            variant="light"
-            size="icon"
-            aria-label={t("templates")}
-            title={t("templates")}
-            icon={<FileText aria-hidden="true" strokeWidth={1.9} />}
-          />
+          <InboxMenu />
         </div>
         <Views view={view} isSearching={search !== ""} onChoose={(next) => put({ view: next, search: "" })} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">
         <QueryView query={query} failedTitle={t("failed")} className="py-10" skeleton={<RowsSkeleton />}>
-          {({ pages }) => (
-            <Rows
-              conversations={unique(pages.flatMap(({ items }) => items))}
-              list={`${view} ${search}`}
-              openId={openId}
-              onOpen={onOpen}
-              empty={<NoRows view={view} search={search} put={put} />}
-              more={
-                query.hasNextPage && (
-                  <Button
-                    variant="light"
-                    className="m-4 w-[calc(100%-32px)]"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t("loadMore")}
-                  </Button>
-                )
-              }
-            />
-          )}
+          {({ pages }) =>
+            pages.every(({ items }) => items.length === 0) && query.isFetchingNextPage ? (
+              <RowsSkeleton />
+            ) : (
+              <Rows
+                conversations={unique(pages.flatMap(({ items }) => items))}
+                list={`${view} ${search}`}
+                openId={openId}
+                onOpen={onOpen}
+                empty={<NoRows view={view} search={search} put={put} />}
+                more={
+                  query.hasNextPage && (
+                    <Button
+                      variant="light"
+                      className="m-4 w-[calc(100%-32px)]"
+                      loading={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {t("loadMore")}
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
         </QueryView>
       </div>
     </section>
   );
 }
+
+/** As many as a window shows. */
+const enoughRows = 10;
+
+/** What nobody has read comes alone, and may be little or nothing: what was read follows without a press. */
+function useEnoughRows({ data, hasNextPage, fetchNextPage }: EnoughOf): void {
+  const pageCount = data?.pages.length ?? 0;
+  const rowCount = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  const isShort = pageCount > 0 && rowCount < enoughRows && hasNextPage;
+  useEffect(() => {
+    if (isShort) void fetchNextPage();
+  }, [isShort, pageCount, fetchNextPage]);
+}
+
+type EnoughOf = {
+  data: { pages: readonly { items: readonly Conversation[] }[] } | undefined;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
 
 /** One that is read between two pages stands in both. */
 const unique = (conversations: Conversation[]): Conversation[] => [
@@ -133,7 +149,7 @@ function Views({ view, isSearching, onChoose }: ViewsProps) {
   return (
     <fieldset
       aria-label={t("viewsLabel")}
-      className="m-0 -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-0.5 [scrollbar-width:none]"
+      className="m-0 -mx-4 flex min-w-0 gap-2 border-0 px-4 py-0.5 [scrollbar-width:none] wide:flex-wrap narrow:overflow-x-auto"
     >
       {inboxViews.map((one) => {
         const count = one === "waiting" ? (counts?.waiting ?? 0) : 0;

@@ -38,8 +38,8 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
       <WindowRing endsAt={conversation.window_ends_at}>
         <Avatar name={called(customer)} size={40} />
       </WindowRing>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
+      <span className="@container min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-x-2 @max-[10rem]:flex-wrap">
           <span className="truncate font-strong">{called(customer)}</span>
           {conversation.last_message_at && (
             <time

@@ -10,7 +10,7 @@ const around = 2 * Math.PI * radius;
 export function WindowRing({ endsAt, children }: { endsAt: string | null; children: ReactNode }) {
   const share = shareOfWindow(endsAt, useNow());
   return (
-    <span className="relative grid size-12 flex-none place-items-center" aria-hidden="true">
+    <span className="relative grid size-[48px] flex-none place-items-center" aria-hidden="true">
       {children}
       <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none stroke-[2.5]">
         <circle cx="24" cy="24" r={radius} className="stroke-line" />

@@ -2,7 +2,7 @@ import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { ChatBubble, type DeliveryState } from "@agiza/ui/chat-bubble";
-import { Bot, Forward, Lock, Reply, RotateCcw, Smartphone, type LucideIcon } from "lucide-react";
+import { Bot, Forward, Lock, RotateCcw, Smartphone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type Message, useSendAgain } from "#data/conversations.ts";
@@ -11,9 +11,8 @@ import { orderFor } from "#lib/wanted-goods.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
-import { besides, MessageTrade } from "./message-trade.tsx";
+import { MessageActions } from "./message-actions.tsx";
 import { MessageBody } from "./message-body.tsx";
-import { ReactionPicker } from "./reaction-picker.tsx";
 import { useReactions } from "./use-reactions.ts";
 import { wantedIn } from "./wanted-goods.rules.ts";
 
@@ -68,20 +67,15 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
             </RouteButton>
           )}
         </ChatBubble>
-        {mayAnswer && <ReactionPicker chosen={reacted.chosen} onReact={reacted.react} className={besides} />}
-        {mayAnswer && (
-          <Button
-            variant="icon"
-            size="sm"
-            aria-label={t("compose.answer")}
-            title={t("compose.answer")}
-            icon={<Reply aria-hidden="true" strokeWidth={1.9} />}
-            className={besides}
-            onClick={() => onAnswer(message)}
+        {(mayAnswer || (wanted && !isOrder)) && (
+          <MessageActions
+            conversation={conversation}
+            message={message}
+            wanted={isOrder ? null : wanted}
+            mayAnswer={mayAnswer}
+            reacting={{ chosen: reacted.chosen, onReact: reacted.react }}
+            onAnswer={onAnswer}
           />
-        )}
-        {wanted && !isOrder && (
-          <MessageTrade conversation={conversation} message={message} wanted={wanted} mayAnswer={mayAnswer} />
         )}
       </div>
       {reacted.shown.length > 0 && <Reactions reactions={reacted.shown} direction={direction} />}
@@ -145,7 +139,7 @@ function Failure({ conversationId, message }: { conversationId: string; message:
   const toasts = useOutcomeToasts();
   const again = useSendAgain(conversationId);
   return (
-    <div className="mt-1 flex max-w-[78%] flex-col items-end gap-1 self-end text-right">
+    <div className="mt-1 flex max-w-[82%] flex-col items-end gap-1 self-end text-right">
       <p className="m-0 text-sm text-danger-ink">
         {t("delivery.failed")}. {t(`failure.${message.failure!.reason}`)}
       </p>
@@ -172,7 +166,7 @@ function NoteItem({ message }: { message: Message }) {
   const { language } = useLanguage();
   const { content, sender_name: name, at } = message;
   return (
-    <div className="flex max-w-[78%] flex-col self-end rounded-lg border border-warning-line bg-warning-soft px-3 py-2 text-ink wrap-anywhere">
+    <div className="flex max-w-[82%] flex-col self-end rounded-lg border border-warning-line bg-warning-soft px-3 py-2 text-ink wrap-anywhere">
       <Small icon={Lock}>{t("by.note", { name: name ?? t("by.unknownStaff") })}</Small>
       <p className="m-0 whitespace-pre-line">{content.kind === "note" ? content.text : ""}</p>
       <time dateTime={at} className="self-end text-xs text-ink-2 tabular-nums">

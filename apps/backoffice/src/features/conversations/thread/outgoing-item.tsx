@@ -44,12 +44,12 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
         )}
       </ChatBubble>
       {(!isStored || isOnPageAlone) && (
-        <p role="alert" className="m-0 mt-1 max-w-[78%] self-end text-right text-sm text-danger-ink">
+        <p role="alert" className="m-0 mt-1 max-w-[82%] self-end text-right text-sm text-danger-ink">
           {t(isOnPageAlone ? "outgoing.fileOnPage" : "outgoing.keptOnPage")}
         </p>
       )}
       {refusal && (
-        <div role="alert" className="mt-1 flex max-w-[78%] flex-col items-end gap-1.5 self-end text-right">
+        <div role="alert" className="mt-1 flex max-w-[82%] flex-col items-end gap-1.5 self-end text-right">
           <p className="m-0 text-sm text-danger-ink">
             {label}. {isLost ? t("outgoing.fileLost") : errorTextOf(new ApiError(409, refusal.body))}
           </p>

@@ -92,7 +92,7 @@ export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
             icon: <AlarmClock {...icon} />,
             onSelect: () => setAsks("snooze"),
           },
-          bot === "off"
+          bot !== "on"
             ? {
                 key: "bot",
                 label: t("actions.botOn"),
@@ -105,16 +105,6 @@ export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
                 icon: <BotOff {...icon} />,
                 onSelect: () => take({ kind: "bot", state: "off" }, t("actions.botIsOff")),
               },
-          ...(bot === "paused"
-            ? [
-                {
-                  key: "bot-now",
-                  label: t("actions.botOn"),
-                  icon: <Bot {...icon} />,
-                  onSelect: () => take({ kind: "bot", state: "on" }, t("actions.botIsOn")),
-                },
-              ]
-            : []),
         ]}
       />
       {asks === "assign" && <AssignDialog conversation={conversation} onClose={() => setAsks(null)} />}

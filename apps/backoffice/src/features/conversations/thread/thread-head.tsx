@@ -1,3 +1,4 @@
+import { formatPhone } from "@agiza/i18n/phone";
 import { Avatar } from "@agiza/ui/avatar";
 import { Button } from "@agiza/ui/button";
 import { ReplyWindow } from "@agiza/ui/reply-window";
@@ -5,6 +6,7 @@ import { ArrowLeft, Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { Conversation } from "#data/conversations.ts";
+import { callable } from "#lib/callable.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { useRoomy } from "#lib/use-room.ts";
@@ -27,22 +29,35 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
   const { search } = useLocation();
   const isRoomy = useRoomy();
   const { customer } = conversation;
+  const phone = callable(customer.phone);
   const Name = isAlone ? "h1" : "h2";
   return (
-    <header className="flex min-h-[64px] flex-none items-center gap-3 border-b border-line px-4 py-2 narrow:gap-2 narrow:px-2">
+    <header className="@container flex min-h-[64px] flex-none items-center gap-2 border-b border-line px-4 py-2 narrow:gap-1 narrow:px-2">
       {isAlone && (
         <Link
           to={{ pathname: paths.conversations, search }}
           aria-label={t("back")}
-          className="grid size-11 flex-none place-items-center rounded-md text-ink"
+          className="grid size-[44px] flex-none place-items-center rounded-md text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.9} />
         </Link>
       )}
-      <Avatar name={called(customer)} size={40} />
-      <div className="min-w-0 flex-1">
-        <Name className="m-0 truncate text-lg leading-tight font-strong">{called(customer)}</Name>
-        <WindowPill conversation={conversation} />
+      {/* Large letters need its room. */}
+      <span className="contents @max-[15rem]:hidden">
+        <Avatar name={called(customer)} size={isAlone ? 32 : 40} />
+      </span>
+      <div className="min-w-0 flex-1 narrow:ml-1">
+        <Name className="m-0 truncate text-lg leading-tight font-strong @max-[15rem]:text-base">
+          {called(customer)}
+        </Name>
+        <p className="m-0 flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+          {!isAlone && phone && (
+            <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
+              {formatPhone(phone, "international")}
+            </span>
+          )}
+          <WindowPill conversation={conversation} />
+        </p>
       </div>
       <ThreadActions conversation={conversation} isCompact={isAlone || !isRoomy} />
       {onAbout && (
@@ -60,7 +75,13 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
 
 function WindowPill({ conversation }: { conversation: Conversation }) {
   const left = windowLeft(conversation.window_ends_at, useNow());
-  return <ReplyWindow state={left.state} label={useWindowWords()(left)} />;
+  return (
+    <ReplyWindow
+      state={left.state}
+      label={useWindowWords()(left)}
+      className="max-w-full @max-[15rem]:whitespace-normal"
+    />
+  );
 }
 
 function useWindowWords() {

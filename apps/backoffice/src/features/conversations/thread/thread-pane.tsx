@@ -107,6 +107,7 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
           onAnswered={() => setAnswered(null)}
           onSend={outgoing.send}
           onFile={setFile}
+          onSendFile={outgoing.sendFile}
         />
         {drop.isOver && (
           <p className="pointer-events-none absolute inset-2 z-10 m-0 grid place-items-center rounded-lg border-2 border-dashed border-brand bg-surface/90 font-semibold text-brand-ink">

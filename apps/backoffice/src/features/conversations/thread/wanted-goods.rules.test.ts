@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeMessage } from "../../../../test/make-conversation.ts";
-import { wantedIn } from "./wanted-goods.rules.ts";
+import { maySayCode, wantedIn } from "./wanted-goods.rules.ts";
 
 const codesIn = (text: string) =>
   wantedIn(makeMessage({ content: { kind: "text", text } }))?.map(({ code }) => code);
@@ -27,4 +27,10 @@ test("what a photo has under it and what it answers is looked at, a catalogue's 
 test("of what the shop wrote, and of places and contacts, no order is made", () => {
   expect(wantedIn(makeMessage({ direction: "out" }))).toBeNull();
   expect(wantedIn(makeMessage({ content: { kind: "contacts", contacts: [] } }))).toBeNull();
+});
+
+test("how much of something, or for how much, is no item code", () => {
+  const says = (text: string) => maySayCode([{ code: text, quantity: 1 }]);
+  expect(["2pcs", "12k", "3m", "10KG"].map(says)).toEqual([false, false, false, false]);
+  expect(["MKB-014", "205-KG", "KG205"].map(says)).toEqual([true, true, true]);
 });

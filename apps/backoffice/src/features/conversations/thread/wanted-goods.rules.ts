@@ -23,6 +23,9 @@ export function wantedIn({ direction, content, reply_to: answered }: Message): W
   return null;
 }
 
+/** "2pcs", "12k", "3m": how much of something, or for how much. */
+const amount = /^\d+(?:pcs?|pics?|kg|gm?|m|l|ltr|k|x)$/i;
+
 /** Whether a word may be an item code: those are counted, so that they hold letters and figures. */
 export const maySayCode = (wanted: readonly WantedGoods[]): boolean =>
-  wanted.some(({ code }) => /\p{N}/u.test(code) && /\p{L}/u.test(code));
+  wanted.some(({ code }) => /\p{N}/u.test(code) && /\p{L}/u.test(code) && !amount.test(code));

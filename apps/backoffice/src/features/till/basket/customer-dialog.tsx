@@ -29,7 +29,7 @@ export function CustomerDialog({ onChosen, onClose }: CustomerDialogProps) {
       closeLabel={t("common:close")}
     >
       <div className="grid gap-5">
-        <NewCustomer onChosen={onChosen} />
+        <TypedCustomer mayRead={mayRead} onChosen={onChosen} />
         {mayRead && (
           <section className="grid gap-2 border-t border-line pt-4">
             <SearchInput
@@ -47,11 +47,18 @@ export function CustomerDialog({ onChosen, onClose }: CustomerDialogProps) {
   );
 }
 
-function NewCustomer({ onChosen }: Pick<CustomerDialogProps, "onChosen">) {
+/** A number taken down; whose it is already is said and taken over. */
+function TypedCustomer({ mayRead, onChosen }: Pick<CustomerDialogProps, "onChosen"> & { mayRead: boolean }) {
   const { t } = useTranslation("till");
   const [phone, setPhone] = useState("");
   const [name, setName] = useState("");
   const [isWrong, setWrong] = useState(false);
+  const parsed = parsePhone(phone);
+  const found = useQuery({
+    ...customersQuery({ status: "all", sort: "recent", reachable: "any", search: parsed ?? "" }),
+    enabled: mayRead && parsed !== null,
+  }).data?.items.find((customer) => customer.phone === parsed);
+  const customer = parsed === null ? undefined : found;
   return (
     <form
       noValidate
@@ -59,12 +66,16 @@ function NewCustomer({ onChosen }: Pick<CustomerDialogProps, "onChosen">) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        const parsed = parsePhone(phone);
         if (!parsed) return setWrong(true);
+        if (customer) return onChosen(known(customer));
         onChosen({ id: null, phone: parsed, name: name.trim(), priceGroup: "retail" });
       }}
     >
-      <Field label={t("customerPhone")} error={isWrong && t("phoneWrong")}>
+      <Field
+        label={t("customerPhone")}
+        error={isWrong && t("phoneWrong")}
+        hint={customer && t("knownCustomer", { name: customer.name || phoneText(customer) })}
+      >
         <PhoneInput
           value={phone}
           onChange={(typed) => {
@@ -73,14 +84,16 @@ function NewCustomer({ onChosen }: Pick<CustomerDialogProps, "onChosen">) {
           }}
         />
       </Field>
-      <Field label={t("customerName")} optional={t("optional")}>
-        <TextInput
-          value={name}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </Field>
+      {!customer && (
+        <Field label={t("customerName")} optional={t("optional")}>
+          <TextInput
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      )}
       <Button type="submit">{t("useCustomer")}</Button>
     </form>
   );

@@ -4,8 +4,8 @@ import { Field } from "@agiza/ui/field";
 import { Menu } from "@agiza/ui/menu";
 import { Money } from "@agiza/ui/money";
 import { TextArea } from "@agiza/ui/text-area";
-import { ChevronDown, Percent, Plus, X } from "lucide-react";
-import { useState } from "react";
+import { ChevronDown, NotebookPen, Percent, Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TillSettings } from "#data/till.ts";
 import { shareText } from "#lib/share-of-hundred.ts";
@@ -27,6 +27,12 @@ const noteLength = 500;
 export function Totals({ basket, priced, settings, change }: TotalsProps) {
   const { t } = useTranslation(["till", "common"]);
   const [isDiscounting, setDiscounting] = useState(false);
+  const [isNoting, setNoting] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNoting) noteField.current?.focus();
+  }, [isNoting]);
+  const hasNote = isNoting || basket.note !== "";
   const set = (next: Partial<Omit<Basket, "key" | "lines">>) => change({ type: "change", change: next });
   const offered = settings.extra_fees.filter(({ name }) => !basket.fees.some((fee) => fee.name === name));
   const isMore = priced.totalMinor !== priced.subtotalMinor;
@@ -82,20 +88,30 @@ export function Totals({ basket, priced, settings, change }: TotalsProps) {
             }))}
           />
         )}
+        {!hasNote && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<NotebookPen aria-hidden="true" strokeWidth={1.9} />}
+            onClick={() => setNoting(true)}
+          >
+            {t("note")}
+          </Button>
+        )}
       </div>
-      <details className="rounded-md" open={basket.note !== "" || undefined}>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-ink-2">
-          {t("note")}
-        </summary>
+      {hasNote && (
         <Field label={t("note")} hideLabel>
           <TextArea
             rows={2}
+            ref={noteField}
             maxLength={noteLength}
+            placeholder={t("note")}
             value={basket.note}
             onChange={({ target }) => set({ note: target.value })}
+            onBlur={() => setNoting(false)}
           />
         </Field>
-      </details>
+      )}
       {isDiscounting && (
         <DiscountDialog
           discount={basket.discount}

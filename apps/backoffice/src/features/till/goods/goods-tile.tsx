@@ -20,8 +20,7 @@ export const GoodsTile = memo(function GoodsTile({ product, count, onPress }: Go
     <button
       type="button"
       disabled={isSoldOut && !product.is_set}
-      data-in-basket={count > 0 || undefined}
-      className="relative flex h-[236px] w-full flex-col overflow-hidden rounded-lg border border-line bg-surface p-0 text-left text-ink transition-[border-color,transform] duration-press enabled:hover:border-ink-3 enabled:active:scale-[0.98] disabled:cursor-not-allowed data-in-basket:border-brand data-in-basket:shadow-[inset_0_0_0_1px_var(--brand)] [contain:strict]"
+      className="relative flex h-[236px] w-full flex-col overflow-hidden rounded-lg border border-line bg-surface p-0 text-left text-ink transition-[border-color,transform] duration-press enabled:hover:border-ink-3 enabled:active:scale-[0.98] disabled:cursor-not-allowed [contain:strict]"
       onClick={() => onPress(product)}
     >
       <LinePicture
@@ -41,6 +40,12 @@ export const GoodsTile = memo(function GoodsTile({ product, count, onPress }: Go
       ) : (
         left !== null &&
         left <= fewLeft && <Standing icon={Package} text={t("left", { left: quantityText(left) })} />
+      )}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-[inherit] shadow-[inset_0_0_0_2px_var(--brand)]"
+        />
       )}
       {count > 0 && (
         <span className="absolute top-2 right-2 grid h-8 min-w-8 place-items-center rounded-md bg-brand px-1.5 font-bold text-on-brand tabular-nums">

@@ -97,6 +97,10 @@ test("a prompt that failed is told with its reason", async () => {
   keepShown(sent());
   await openTill(() => busy, [prompt("wrong_pin")]);
   expect(await screen.findByText("The payment did not go through. A wrong PIN was entered.")).toBeDefined();
+  // What comes next is to take the money, not the next customer.
+  const classesOf = (name: string) => screen.getByRole("button", { name }).className;
+  expect(classesOf("Take cash")).toContain("bg-brand");
+  expect(classesOf("Next sale")).not.toContain("bg-brand");
 });
 
 test("refused sales say that they need who sold them; what only waits, or is somebody else's, does not", async () => {

@@ -8,7 +8,9 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
+import { orderPaymentsQuery } from "#data/payments.ts";
 import { useSalesAreStored } from "#data/waiting-sales.ts";
+import { isPromptRefused } from "#entities/collecting/open-prompt.rules.ts";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
@@ -28,7 +30,11 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
   const { t } = useTranslation("till");
   const made = sale.state === "sent" ? sale.sale : null;
   const mayRead = useMay("orders.read");
-  const order = useQuery({ ...orderQuery(made?.id ?? ""), enabled: made !== null && mayRead }).data;
+  const enabled = made !== null && mayRead;
+  const order = useQuery({ ...orderQuery(made?.id ?? ""), enabled }).data;
+  const payments = useQuery({ ...orderPaymentsQuery(made?.id ?? ""), enabled }).data;
+  // What the phone refused is still to be taken: the next customer waits for that.
+  const isRefused = payments !== undefined && isPromptRefused(payments);
   const refusalText = useRefusalText();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
@@ -50,7 +56,13 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
             </p>
           )}
           <div className="flex w-full flex-wrap gap-2.5">
-            <Button ref={next} size="lg" className="flex-1!" onClick={onNext}>
+            <Button
+              ref={next}
+              size="lg"
+              variant={isRefused ? "light" : "primary"}
+              className="flex-1!"
+              onClick={onNext}
+            >
               {t("nextSale")}
             </Button>
             {order && (
