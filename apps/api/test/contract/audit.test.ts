@@ -41,6 +41,8 @@ const leavesNothing: Readonly<Record<string, string>> = {
   addOrder: "the product of the example does not exist; that an order is told is tested with the SMS",
   sendReceipt: "the order of the example is not paid; that it is told is tested with the SMS",
   sendOrderLink: "the order of the example was sent in; that a link is told is tested with the SMS",
+  reorderProviderAccounts:
+    "the example leaves an account out; that an order is told is tested with the accounts",
   restoreProduct: "no product is archived in the example",
   startPracticeOrder: "there is no sandbox to practise on",
   createShop: "who has a shop opens no second one; that it is told of the first is tested with the shops",
