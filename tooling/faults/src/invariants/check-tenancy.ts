@@ -16,6 +16,7 @@ const homes: Record<string, { table: string; key: string }> = {
   channel_id: { table: "channels", key: "id" },
   intent_id: { table: "payment_intents", key: "id" },
   attempt_id: { table: "payment_attempts", key: "id" },
+  follows: { table: "payment_attempts", key: "id" },
   provider_account_id: { table: "provider_accounts", key: "id" },
   transaction_id: { table: "ledger_transactions", key: "id" },
   account_code: { table: "ledger_accounts", key: "code" },
