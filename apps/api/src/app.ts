@@ -60,7 +60,9 @@ import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
+import { claimsRoutes } from "#modules/payments/claims.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
+import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
@@ -179,6 +181,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     debtsRoutes(),
     cashRoutes(),
     promptsRoutes(),
+    claimsRoutes(deps),
+    transactionsRoutes(deps),
     paymentsRoutes(deps),
     orderChangesRoutes(),
     orderPageRoutes(deps),

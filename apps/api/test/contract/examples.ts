@@ -41,6 +41,7 @@ import {
   proformasExamples,
   salesExamples,
 } from "./examples/sales.examples.ts";
+import { transactionsExamples } from "./examples/transactions.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -78,6 +79,7 @@ export const examples: Record<string, RouteExample> = {
   ...promptsExamples,
   ...returnCashExamples,
   ...staffCashExamples,
+  ...transactionsExamples,
   ...orderPageExamples,
   ...noticesExamples,
   ...notificationsExamples,

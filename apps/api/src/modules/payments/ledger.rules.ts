@@ -1,5 +1,6 @@
 import type { UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 
 /** One side of a posting. */
 export type Entry = { account: string; direction: "debit" | "credit"; amountMinor: Minor };
@@ -9,11 +10,13 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   provider_clearing: "asset",
   cash_drawer: "asset",
   cash_with: "asset",
+  own_till: "asset",
   bank: "asset",
   shop_payable: "liability",
   customer_credit: "liability",
   unmatched_money: "liability",
   sales_cash: "income",
+  sales_own_till: "income",
   sales_returned: "expense",
   owner_cash: "liability",
   paid_out: "expense",
@@ -53,6 +56,15 @@ export const cashWith = (userId: UserId): Till => `cash_with:${userId}`;
 /** Cash that was counted; the rest as in `paymentEntries`. */
 export const cashEntries = (till: Till, amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
   entriesOf({ from: till, to: "sales_cash" }, amountMinor, dueMinor, payer);
+
+/** Money on the shop's own till of a network; the rest as in `paymentEntries`. */
+export const ownTillEntries = (
+  network: MobileNetwork | null,
+  amountMinor: Minor,
+  dueMinor: Minor,
+  payer: string,
+): Entry[] =>
+  entriesOf({ from: `own_till:${network ?? "other"}`, to: "sales_own_till" }, amountMinor, dueMinor, payer);
 
 /** Where money waits that came for an order that was cancelled by then: it is nobody's sale. */
 export const unmatchedMoney = "unmatched_money";

@@ -1,34 +1,6 @@
 import type { Minor } from "#kernel/money.ts";
-import type { MobileNetwork } from "#kernel/payment-words.ts";
+import type { MessageDoubt, MobileNetwork } from "#kernel/payment-words.ts";
 import { dayOfReference } from "./reference-day.rules.ts";
-
-/** What about a wallet's text does not fit. */
-export const messageDoubts = [
-  /** The day inside the reference is another than the text's. */
-  "reference_date",
-  /** The reference is shorter or longer than those of that time. */
-  "reference_length",
-  /** Letters of the reference are small: the wallet writes capitals. */
-  "reference_letters",
-  /** The amount is not written as that wallet writes it. */
-  "amount_format",
-  /** Fees or tax do not add up. */
-  "fee_sum",
-  /** It was paid after now. */
-  "future",
-  /** Shillings of another country. */
-  "foreign",
-  /** The wallet waits itself: the money has not arrived. */
-  "pending",
-  /** Something stands before it, as when it was forwarded. */
-  "forwarded",
-  /** Its end is missing. */
-  "truncated",
-] as const;
-export type MessageDoubt = (typeof messageDoubts)[number];
-
-/** Of these alone many honest texts have some: they say how it came, not that it was changed. */
-export const innocentDoubts: readonly MessageDoubt[] = ["pending", "forwarded", "truncated"];
 
 type Said = {
   network: MobileNetwork;

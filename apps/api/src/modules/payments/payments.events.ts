@@ -18,6 +18,8 @@ export const cashReturned = defineEvent<{ orderId: OrderId; returnId: string; am
 );
 /** A customer says that they paid to the shop's own till. */
 export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
+/** What a customer said they paid did not come. */
+export const paymentClaimRefused = defineEvent<{ orderId: OrderId }>("payment.claim_refused");
 /** Staff want the customer to have the link where they pay. `request` names this one asking. */
 export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: string }>(
   "payment.link_requested",

@@ -38,19 +38,20 @@ test.each(samples.map((sample) => [sample.shape, sample] as const))("%s", (_shap
 });
 
 test("a text that is cut anywhere says less, never something else", () => {
-  const isLess = (text: string, whole: WalletMessage) => {
-    const cut = readWalletMessage(text, now);
-    if (cut.network === null) return;
-    const { doubts: _doubts, ...said } = cut;
-    for (const [field, value] of Object.entries(said))
-      if (value !== null) expect([field, value]).toEqual([field, whole[field as keyof WalletMessage]]);
-  };
-  const whole = samples.flatMap(({ text }) => {
-    const message = readWalletMessage(text, now);
-    return message.network === null ? [] : [{ text, message }];
+  const others = samples.flatMap(({ text }) => {
+    const whole = readWalletMessage(text, now);
+    if (whole.network === null) return [];
+    return Array.from(text, (_, end) => readWalletMessage(text.slice(0, end), now)).flatMap((cut) =>
+      Object.entries(cut).filter(
+        ([field, value]) =>
+          cut.network !== null &&
+          field !== "doubts" &&
+          value !== null &&
+          JSON.stringify(value) !== JSON.stringify(whole[field as keyof WalletMessage]),
+      ),
+    );
   });
-  for (const { text, message } of whole)
-    for (let end = 1; end < text.length; end++) isLess(text.slice(0, end), message);
+  expect(others).toEqual([]);
 });
 
 test("whatever is pasted is read or marked unread, at once", () => {
@@ -62,16 +63,10 @@ test("whatever is pasted is read or marked unread, at once", () => {
         const began = performance.now();
         readWalletMessage(noise, now);
         readWalletMessage(`${noise} ${text} ${noise}`, now);
-        expect(performance.now() - began).toBeLessThan(250);
+        return performance.now() - began < 250;
       },
     ),
     { numRuns: 60 },
   );
-});
-
-test("the amount is the one paid, whatever other amounts stand there", () => {
-  for (const { text, expected } of samples) {
-    const message = readWalletMessage(text, now);
-    if (message.network !== null) expect(message.amountMinor).toBe(expected.amountMinor);
-  }
+  expect(readWalletMessage("", now)).toEqual({ network: null, doubts: [] });
 });

@@ -1,7 +1,7 @@
-import type { MobileNetwork } from "#kernel/payment-words.ts";
+import type { MessageDoubt, MobileNetwork } from "#kernel/payment-words.ts";
 import type { Minor } from "#kernel/money.ts";
 import { toPhone } from "#kernel/phone.ts";
-import { doubtsOf, type MessageDoubt } from "./message-doubts.rules.ts";
+import { doubtsOf } from "./message-doubts.rules.ts";
 import { type MessageField, type MessageSide, type Shape, shapes } from "./wallet-shapes.rules.ts";
 
 /** A wallet's text about money, as far as it could be read; what it does not say is null. It proves nothing. */

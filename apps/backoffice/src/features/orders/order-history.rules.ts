@@ -27,7 +27,7 @@ export type Happening =
       reference: string;
     }
   | { text: "cashTaken" | "cashReturned"; amountMinor: number }
-  | { text: "claimed"; amountMinor: number; reference: string }
+  | { text: "claimed" | "claimRefused"; amountMinor: number; reference: string }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
   | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
@@ -152,6 +152,8 @@ export function readHappening({
       return { text: "paymentLate", amountMinor, network, reference: text("reference") };
     case "payment.claimed":
       return { text: "claimed", amountMinor, reference: text("reference") };
+    case "payment.claim_refused":
+      return { text: "claimRefused", amountMinor, reference: text("reference") };
     case "payment.returned":
       return { text: "cashReturned", amountMinor };
     case "payment.failed":

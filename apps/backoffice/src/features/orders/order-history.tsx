@@ -56,6 +56,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   paymentSucceeded: Banknote,
   paymentLate: HandCoins,
   claimed: Smartphone,
+  claimRefused: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
   deliveryFailed: TriangleAlert,
@@ -211,8 +212,9 @@ function useHappeningText() {
       case "cashReturned":
         return plain(t("happened.cashReturned", { amount: formatMoney(happening.amountMinor) }));
       case "claimed":
+      case "claimRefused":
         return plain(
-          t("happened.claimed", {
+          t(`happened.${happening.text}`, {
             amount: formatMoney(happening.amountMinor),
             reference: happening.reference,
           }),

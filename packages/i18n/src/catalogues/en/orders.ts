@@ -328,6 +328,7 @@ export const orders = {
     paymentLate: "{amount} came after the order was cancelled",
     cashReturned: "{amount} given back in cash",
     claimed: "The customer says they paid {amount}, reference {reference}",
+    claimRefused: "{amount} did not come, reference {reference}",
     paymentFailed: "Payment failed",
     paymentUnclear: "Not known whether it was paid",
     receipt: "Receipt {number} issued",

@@ -332,6 +332,7 @@ export const orders = {
     paymentLate: "{amount} imefika baada ya oda kughairiwa",
     cashReturned: "{amount} imerudishwa taslimu",
     claimed: "Mteja amesema amelipa {amount}, namba ya kumbukumbu {reference}",
+    claimRefused: "Haijaingia {amount}, namba ya kumbukumbu {reference}",
     paymentFailed: "Malipo yameshindikana",
     paymentUnclear: "Haijulikani kama imelipwa",
     receipt: "Risiti {number} imetolewa",

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { paymentClaims } from "#db/schema/payments.ts";
+import { members } from "#db/schema/staff.ts";
+import { byMoment, encodeCursor } from "#kernel/paging.ts";
+import { hashPassword } from "#modules/auth/hash-password.ts";
+import { claimPayment } from "#modules/payments/claim-payment.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
+
+const once = () => `example-${crypto.randomUUID()}`;
+const pin = "4826";
+
+/** An order of which a payment to the till was claimed, and another that cash was taken for. */
+async function makeMoney(world: ShopWorld) {
+  const { ctx, shopId, word } = world;
+  const claimed = await makeSubmittedOrder(ctx, { customerName: `${word} Salum` });
+  const reference = crypto.randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase();
+  await claimPayment(ctx, { orderId: claimed.orderId, reference, amountMinor: null }, once());
+  const paid = await makeSubmittedOrder(ctx, { customerName: `${word} Juma` });
+  const cash = { orderId: paid.orderId, amountMinor: null, dueMinor: null };
+  const { attemptId } = await takeCash(ctx, cash, once());
+  const pinHash = await hashPassword(pin);
+  await ctx.store.system((db) => db.update(members).set({ pinHash }).where(eq(members.shopId, shopId)));
+  const claims = await ctx.store.tenant(shopId, (db) =>
+    db.select().from(paymentClaims).where(eq(paymentClaims.orderId, claimed.orderId)),
+  );
+  const claimId = claims[0]!.id;
+  return {
+    claimId,
+    attemptId,
+    reference,
+    cursor: encodeCursor({ key: ctx.now(), id: attemptId }, byMoment),
+    ids: [claimId, attemptId, claimed.orderId, paid.orderId],
+  };
+}
+
+export const transactionsExamples = defineExamples(makeMoney, {
+  listTransactions: {
+    ask: () => ({}),
+    also: ({ cursor, reference }): Ask[] => [
+      { query: { after: cursor, list: "in", method: "cash" } },
+      { query: { before: cursor, state: "claimed", search: reference } },
+      { query: { amount_is: "ge", amount_minor: "100000", from: "2026-01-01", to: "2036-01-01" } },
+      { query: { list: "out", search: "0754 000 001" } },
+    ],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  getTransactionTotals: { ask: () => ({}), expected: same(200, 403, 401) },
+  exportTransactions: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  getTransaction: { ask: (of) => ({ params: { id: of.attemptId } }), expected: byId(200, 403), reads: true },
+  checkPaymentMessage: {
+    ask: (of) => ({ body: { text: of.reference } }),
+    also: (): Ask[] => [{ body: { text: "Nimelipa elfu kumi" } }],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  confirmClaim: {
+    ask: (of) => ({ params: { id: of.claimId }, headers: newKey(), body: { pin } }),
+    expected: byId(204, 403),
+  },
+  refuseClaim: {
+    ask: (of) => ({ params: { id: of.claimId }, body: { reason: "Haipo kwenye till" } }),
+    expected: byId(204, 403),
+  },
+});
