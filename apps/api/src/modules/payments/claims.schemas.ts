@@ -1,11 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { claimStatuses } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
-import { messageDoubts, mobileNetworks } from "#kernel/payment-words.ts";
+import { messageDoubts } from "#kernel/payment-words.ts";
 import { verdicts } from "./check-message.ts";
-
-const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
-const Person = z.object({ id: z.string(), name: z.string() });
+import { Network, Person } from "./payment-parts.schemas.ts";
 
 export const MessageDoubt = z.enum(messageDoubts).openapi("MessageDoubt", {
   description: "What about a wallet's text does not fit. None at all proves nothing.",

@@ -166,16 +166,14 @@ test("the database takes a till's reference once, also beside the claims", async
   await confirm(await claim(one.orderId, "DDDD4444"));
   const [attempt] = (await read()).attempts;
   const again = ctx.store.tenant(shopId, (db) =>
-    db
-      .insert(paymentAttempts)
-      .values({
-        ...attempt!,
-        id: `${attempt!.id}x` as typeof attempt.id,
-        reference: "AGZX",
-        clientKey: "other",
-      }),
+    db.insert(paymentAttempts).values({
+      ...attempt!,
+      id: `${attempt!.id}x` as typeof attempt.id,
+      reference: "AGZX",
+      clientKey: "other",
+    }),
   );
-  await expect(again).rejects.toThrow();
+  await expect(again).rejects.toMatchObject({ cause: { constraint: "payment_attempts_own_till" } });
 });
 
 test("a refused claim says why, and its reference may be claimed for another order", async () => {

@@ -1,5 +1,5 @@
 import { refuseTaken } from "#db/unique-value.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, reading, type Tx } from "#kernel/ctx.ts";
 import { newId, type PaymentAttemptId, type PaymentClaimId } from "#kernel/ids.ts";
 import type { MobileNetwork } from "#kernel/payment-words.ts";
 import { requireMay } from "#kernel/require-may.ts";
@@ -41,6 +41,8 @@ export async function confirmClaim(
   key: string,
 ): Promise<{ attemptId: PaymentAttemptId }> {
   requireMay(ctx, "transaction.claim");
+  if (!(await reading(ctx, ({ db, shopId }) => findClaim(db, shopId, seen.claimId))))
+    throw refuse("claim.not_found");
   await requireOwnPin(ctx, person.limits, person.pin);
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;

@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { attemptStatuses, eventOutcomes, eventSources, paymentMethods } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
-import { failureCodes, mobileNetworks } from "#kernel/payment-words.ts";
+import { failureCodes } from "#kernel/payment-words.ts";
 import { toWire } from "#kernel/wire.ts";
 import { Claim } from "./claims.schemas.ts";
 import type { ClaimView } from "./claims.repository.ts";
 import type { OrderPaymentsView } from "./get-order-payments.ts";
+import { Network, Person } from "./payment-parts.schemas.ts";
 import type { ShownAttempt } from "./shown-attempts.ts";
 
-export const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
 export const FailureCode = z.enum(failureCodes).openapi("PaymentFailureCode");
 
 /** What stands behind a payment: who said it, when, and what came of it. */
@@ -20,8 +20,6 @@ export const Evidence = z
     received_at: Moment,
   })
   .openapi("PaymentEvidence");
-
-export const Person = z.object({ id: z.string(), name: z.string() });
 
 export const PaymentAttempt = z
   .object({

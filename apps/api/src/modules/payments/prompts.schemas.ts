@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isClaimReference } from "./claim-reference.rules.ts";
-import { Network } from "./payments.schemas.ts";
+import { Network } from "./payment-parts.schemas.ts";
 
 const amount = z.int().min(1).max(100_000_000_000).optional();
 

@@ -5,13 +5,8 @@ import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import { toWire } from "#kernel/wire.ts";
 import { comparisons } from "#modules/orders/order-filters.rules.ts";
 import { Claim } from "#modules/payments/claims.schemas.ts";
-import {
-  claimOf,
-  Network,
-  PaymentAttempt,
-  Person,
-  toPaymentAttempt,
-} from "#modules/payments/payments.schemas.ts";
+import { Network, Person } from "#modules/payments/payment-parts.schemas.ts";
+import { claimOf, PaymentAttempt, toPaymentAttempt } from "#modules/payments/payments.schemas.ts";
 import type { TransactionDetails } from "./get-transaction.ts";
 import type { TransactionView } from "./transactions.repository.ts";
 

@@ -213,6 +213,7 @@ export const orders = {
     by: "Picked up by",
   },
   cash: {
+    seenBy: "Seen on the till by {name}",
     takenBy: "Counted by {name}",
     take: "Take cash",
     title: "Cash for order #{number}",
@@ -275,6 +276,7 @@ export const orders = {
     confirmed: "Confirmed",
     statement: "Confirmed by a statement",
     cash: "Cash, counted",
+    seen: "Seen by a person",
     claimed: "Claimed, not verified yet",
   },
   evidence: "Evidence",

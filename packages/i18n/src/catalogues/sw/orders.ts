@@ -216,6 +216,7 @@ export const orders = {
     by: "Aliyechukua",
   },
   cash: {
+    seenBy: "Aliyeiona kwenye till: {name}",
     takenBy: "Aliyehesabu: {name}",
     take: "Pokea taslimu",
     title: "Taslimu ya oda #{number}",
@@ -279,6 +280,7 @@ export const orders = {
     confirmed: "Imehakikiwa",
     statement: "Imehakikiwa kwa taarifa ya akaunti",
     cash: "Taslimu, imehesabiwa",
+    seen: "Imeonwa na mtu",
     claimed: "Madai tu, bado haijathibitishwa",
   },
   evidence: "Ushahidi",
