@@ -48,6 +48,10 @@ ALTER TABLE "transactions" ADD CONSTRAINT "transactions_shop_id_order_id_orders_
 CREATE INDEX "transactions_list" ON "transactions" USING btree ("shop_id","list","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "transactions_state" ON "transactions" USING btree ("shop_id","state","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "transactions_amount" ON "transactions" USING btree ("shop_id","list","amount_minor","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transactions_method" ON "transactions" USING btree ("shop_id","list","method","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transactions_network" ON "transactions" USING btree ("shop_id","list","network","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transactions_provider" ON "transactions" USING btree ("shop_id","list","provider","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transactions_level" ON "transactions" USING btree ("shop_id","list","level","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "transactions_totals" ON "transactions" USING btree ("shop_id","list","at","state","method","network","provider","level","amount_minor","fee_minor");--> statement-breakpoint
 CREATE INDEX "transactions_order" ON "transactions" USING btree ("shop_id","order_id");--> statement-breakpoint
 CREATE INDEX "transactions_name" ON "transactions" USING btree ("shop_id","name_key" text_pattern_ops);--> statement-breakpoint

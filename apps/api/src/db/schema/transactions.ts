@@ -73,6 +73,10 @@ export const transactions = pgTable(
     // What few rows have, by indexes of their own: a list of few reads them and nothing else.
     index("transactions_state").on(t.shopId, t.state, t.at.desc(), t.id.desc()),
     index("transactions_amount").on(t.shopId, t.list, t.amountMinor, t.at.desc(), t.id.desc()),
+    index("transactions_method").on(t.shopId, t.list, t.method, t.at.desc(), t.id.desc()),
+    index("transactions_network").on(t.shopId, t.list, t.network, t.at.desc(), t.id.desc()),
+    index("transactions_provider").on(t.shopId, t.list, t.provider, t.at.desc(), t.id.desc()),
+    index("transactions_level").on(t.shopId, t.list, t.level, t.at.desc(), t.id.desc()),
     // All that totals add up, so that they are read without the rows.
     index("transactions_totals").on(
       t.shopId,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { paymentClaims } from "#db/schema/payments.ts";
 import { members } from "#db/schema/staff.ts";
 import { byMoment, encodeCursor } from "#kernel/paging.ts";
@@ -15,7 +15,7 @@ const pin = "4821";
 
 /** An order of which a payment to the till was claimed, and another that cash was taken for. */
 async function makeMoney(world: ShopWorld) {
-  const { ctx, shopId, word } = world;
+  const { ctx, shopId, word, people } = world;
   const claimed = await makeSubmittedOrder(ctx, { customerName: `${word} Salum` });
   const reference = crypto.randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase();
   await claimPayment(ctx, { orderId: claimed.orderId, reference, amountMinor: null }, once());
@@ -23,7 +23,12 @@ async function makeMoney(world: ShopWorld) {
   const cash = { orderId: paid.orderId, amountMinor: null, dueMinor: null };
   const { attemptId } = await takeCash(ctx, cash, once());
   const pinHash = await hashPassword(pin);
-  await ctx.store.system((db) => db.update(members).set({ pinHash }).where(eq(members.shopId, shopId)));
+  await ctx.store.system((db) =>
+    db
+      .update(members)
+      .set({ pinHash })
+      .where(and(eq(members.shopId, shopId), eq(members.userId, people.owner), isNull(members.pinHash))),
+  );
   const claims = await ctx.store.tenant(shopId, (db) =>
     db.select().from(paymentClaims).where(eq(paymentClaims.orderId, claimed.orderId)),
   );
