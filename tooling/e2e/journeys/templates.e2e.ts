@@ -77,7 +77,8 @@ test(
       .first();
     // What nobody has read stands before it, however much that is.
     await expect(async () => {
-      if (!(await chat.isVisible())) await page.getByRole("button", { name: "Show more" }).click({ timeout: 3_000 });
+      if (!(await chat.isVisible()))
+        await page.getByRole("button", { name: "Show more" }).click({ timeout: 3_000 });
       await expect(chat).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await chat.click();
