@@ -60,6 +60,7 @@ import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
+import { unmatchedRoutes } from "#modules/payments/unmatched.routes.ts";
 import { claimsRoutes } from "#modules/payments/claims.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
@@ -182,6 +183,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     cashRoutes(),
     promptsRoutes(),
     claimsRoutes(deps),
+    unmatchedRoutes(),
     transactionsRoutes(deps),
     paymentsRoutes(deps),
     orderChangesRoutes(),

@@ -387,6 +387,10 @@ export const MarkAnswered = {
   since: {"required":true},
 } as const;
 
+export const MatchUnmatched = {
+  shares: {"required":true,"minItems":1,"maxItems":20},
+} as const;
+
 export const MergeForm = {
   customer_id: {"required":true,"maxLength":60},
   phones: {"maxItems":3},

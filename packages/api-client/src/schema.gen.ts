@@ -2403,6 +2403,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/unmatched/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find the orders that money without one may be for */
+        get: operations["suggestOrdersOfUnmatched"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/unmatched/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give money without an order to the orders it was for */
+        post: operations["matchUnmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/unmatched/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep money without an order as its customer's credit */
+        post: operations["creditUnmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/transactions": {
         parameters: {
             query?: never;
@@ -7947,6 +7998,34 @@ export interface components {
         RefuseClaim: {
             reason: string;
         };
+        /** @description The likeliest first. */
+        SuggestedOrders: {
+            /**
+             * @description What of the money waits.
+             * @example 6800000
+             */
+            left_minor: number;
+            suggestions: {
+                id: string;
+                number: number | null;
+                customer_name: string;
+                customer_phone: string | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                due_minor: number;
+                score: number;
+                reasons: ("amount" | "phone" | "name" | "time")[];
+            }[];
+        };
+        MatchUnmatched: {
+            /** @description Each order once; what is left goes on waiting. */
+            shares: {
+                order_id: string;
+                amount_minor: number;
+            }[];
+        };
         TransactionList: {
             items: components["schemas"]["Transaction"][];
             next: string | null;
@@ -7957,7 +8036,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "claim" | "refund";
             /** @enum {string} */
-            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "failed" | "refused";
+            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
             /**
              * Format: date-time
              * @description When it came or went; before that, when it was asked for.
@@ -25167,6 +25246,273 @@ export interface operations {
             };
         };
     };
+    suggestOrdersOfUnmatched: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most five. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedOrders"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    matchUnmatched: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchUnmatched"];
+            };
+        };
+        responses: {
+            /** @description They are paid by it. The same key and content answer the same again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.more_than_unmatched · order.cancelled · payment.not_submitted · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.more_than_due */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    creditUnmatched: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is for goods of this shop, or to be given back to them. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listTransactions: {
         parameters: {
             query?: {
@@ -25177,7 +25523,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -25260,7 +25606,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -25343,7 +25689,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;

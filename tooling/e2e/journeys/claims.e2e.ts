@@ -46,7 +46,7 @@ test("a customer says they paid to the till: the message is looked at, written d
   await dialog.getByLabel("Message or reference").fill(text);
   await dialog.getByRole("button", { name: "Check", exact: true }).click();
   await expect(dialog.getByText("Not confirmed", { exact: true })).toBeVisible();
-  await expect(dialog.getByText("ASHA JUMA")).toBeVisible();
+  await expect(dialog.getByText("ASHA JUMA", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Order number").fill(String(number));
   await dialog.getByRole("button", { name: "Write it down" }).click();

@@ -41,7 +41,7 @@ import {
   proformasExamples,
   salesExamples,
 } from "./examples/sales.examples.ts";
-import { transactionsExamples } from "./examples/transactions.examples.ts";
+import { transactionsExamples, unmatchedExamples } from "./examples/transactions.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -80,6 +80,7 @@ export const examples: Record<string, RouteExample> = {
   ...returnCashExamples,
   ...staffCashExamples,
   ...transactionsExamples,
+  ...unmatchedExamples,
   ...orderPageExamples,
   ...noticesExamples,
   ...notificationsExamples,

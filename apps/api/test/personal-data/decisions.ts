@@ -99,6 +99,7 @@ export const decisions: Record<string, Decision> = {
       "client_key",
       "provider_reference",
       "proof",
+      "moved_from",
       "status",
       "failure_code",
     ],

@@ -194,6 +194,11 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers", "shops"],
     reason: "A link that opens no page any more still names its shop, in its customer's language.",
   },
+  "modules/payments/unmatched.repository.ts": {
+    tables: ["orders"],
+    reason:
+      "Money without an order is shown with the one it came for, and compared with those that ask for money.",
+  },
   "modules/payments/claims.repository.ts": {
     tables: ["orders", "users"],
     reason: "A claim is shown with who wrote it down; a reference that was used, with the order it was for.",

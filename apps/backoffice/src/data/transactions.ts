@@ -150,6 +150,44 @@ export function useConfirmClaim(id: string) {
   });
 }
 
+export type SuggestedOrders = Schemas["SuggestedOrders"];
+export type SuggestedOrder = SuggestedOrders["suggestions"][number];
+
+/** GET /payments/unmatched/{id}/suggestions: the orders it may be for, the likeliest first. */
+export const suggestedOrdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "suggestions", id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/payments/unmatched/{id}/suggestions", { params: { path: { id } }, signal })),
+    staleTime: freshMs,
+  });
+
+/** POST /payments/unmatched/{id}/match: pays an order with it. The same key matches once. */
+export function useMatchUnmatched(id: string) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["MatchUnmatched"]) =>
+      unwrap(
+        api.POST("/payments/unmatched/{id}/match", {
+          params: { path: { id }, header: { "idempotency-key": key } },
+          body,
+        }),
+      ),
+    onSuccess: readAgain,
+  });
+}
+
+/** POST /payments/unmatched/{id}/credit: its customer's from now on. */
+export function useCreditUnmatched(id: string) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => unwrap(api.POST("/payments/unmatched/{id}/credit", { params: { path: { id } } })),
+    onSuccess: readAgain,
+  });
+}
+
 /** POST /payments/claims/{id}/refuse: its money did not come. */
 export function useRefuseClaim(id: string) {
   const readAgain = useReadAgain();

@@ -24,7 +24,7 @@ CREATE TABLE "transactions" (
 	CONSTRAINT "transactions_shop_id_id_pk" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "transactions_kind" CHECK ("transactions"."kind" in ('payment', 'claim', 'refund')),
 	CONSTRAINT "transactions_list_known" CHECK ("transactions"."list" in ('in', 'out', 'unmatched', 'ended')),
-	CONSTRAINT "transactions_state_known" CHECK ("transactions"."state" in ('succeeded', 'waiting', 'claimed', 'unmatched', 'returned', 'failed', 'refused')),
+	CONSTRAINT "transactions_state_known" CHECK ("transactions"."state" in ('succeeded', 'waiting', 'claimed', 'unmatched', 'returned', 'matched', 'failed', 'refused')),
 	CONSTRAINT "transactions_amount_positive" CHECK ("transactions"."amount_minor" > 0 and "transactions"."fee_minor" >= 0),
 	CONSTRAINT "transactions_level_known" CHECK ("transactions"."level" between 0 and 5)
 );
@@ -33,6 +33,7 @@ ALTER TABLE "transactions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_account";--> statement-breakpoint
 DROP INDEX "payment_claims_reference";--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "proof" text;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD COLUMN "moved_from" text;--> statement-breakpoint
 ALTER TABLE "payment_claims" ADD COLUMN "network" text;--> statement-breakpoint
 ALTER TABLE "payment_claims" ADD COLUMN "payer_name" text;--> statement-breakpoint
 ALTER TABLE "payment_claims" ADD COLUMN "payer_phone" text;--> statement-breakpoint
@@ -62,6 +63,7 @@ CREATE INDEX "transactions_reference" ON "transactions" USING btree ("shop_id","
 CREATE INDEX "transactions_provider_reference" ON "transactions" USING btree ("shop_id","provider_reference" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_own_till" ON "payment_attempts" USING btree ("shop_id","provider_reference") WHERE proof is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_shop_reference" ON "payment_attempts" USING btree ("shop_id","provider_reference") WHERE provider_reference is not null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_moved" ON "payment_attempts" USING btree ("shop_id","moved_from") WHERE moved_from is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_claims_attempt" ON "payment_claims" USING btree ("shop_id","attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_claims_reference" ON "payment_claims" USING btree ("shop_id","reference") WHERE status <> 'refused';--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_proof" CHECK ("payment_attempts"."proof" in ('person', 'statement'));--> statement-breakpoint
@@ -81,14 +83,17 @@ CREATE FUNCTION list_payment_attempt(shop text, attempt text) RETURNS void LANGU
   INSERT INTO transactions (shop_id, id, kind, list, state, at, method, network, provider, reference, provider_reference,
     order_id, payer_name, phone, amount_minor, fee_minor, level, by)
   SELECT a.shop_id, a.id, 'payment',
-    CASE WHEN a.status = 'succeeded' THEN CASE WHEN w.waits THEN 'unmatched' ELSE 'in' END
+    CASE WHEN m.left_minor = 0 THEN 'ended'
+      WHEN a.status = 'succeeded' THEN CASE WHEN w.waits THEN 'unmatched' ELSE 'in' END
       WHEN a.status IN ('created', 'submitted', 'pending', 'unknown') THEN 'in' ELSE 'ended' END,
-    CASE WHEN a.status = 'succeeded' THEN CASE WHEN w.waits THEN 'unmatched' ELSE 'succeeded' END
+    CASE WHEN m.left_minor = 0 THEN 'matched'
+      WHEN a.status = 'succeeded' THEN CASE WHEN w.waits THEN 'unmatched' ELSE 'succeeded' END
       WHEN a.status IN ('created', 'submitted', 'pending', 'unknown') THEN 'waiting' ELSE 'failed' END,
     coalesce(a.finished_at, a.created_at), a.method, a.network,
     CASE WHEN a.proof IS NOT NULL THEN 'own_till' ELSE (
       SELECT c.provider FROM provider_accounts c WHERE c.shop_id = a.shop_id AND c.id = a.provider_account_id) END,
-    a.reference, a.provider_reference, o.id, o.customer_name, coalesce(a.phone, o.customer_phone), a.amount_minor,
+    a.reference, coalesce(a.provider_reference, b.provider_reference), o.id, o.customer_name,
+    coalesce(a.phone, o.customer_phone), CASE m.left_minor WHEN 0 THEN a.amount_minor ELSE m.left_minor END,
     CASE WHEN a.status <> 'succeeded' THEN 0 ELSE coalesce((
       SELECT sum(e.amount_minor) FROM ledger_transactions t
       JOIN ledger_entries e ON e.shop_id = t.shop_id AND e.transaction_id = t.id
@@ -97,7 +102,7 @@ CREATE FUNCTION list_payment_attempt(shop text, attempt text) RETURNS void LANGU
     CASE WHEN a.status <> 'succeeded' THEN 0 WHEN a.method = 'cash' OR a.proof = 'person' THEN 2
       WHEN a.proof = 'statement' THEN 3 ELSE coalesce((
         SELECT max(CASE v.source WHEN 'webhook' THEN 5 WHEN 'poll' THEN 4 WHEN 'statement' THEN 3 ELSE 1 END)
-        FROM provider_events v WHERE v.shop_id = a.shop_id AND v.attempt_id = a.id
+        FROM provider_events v WHERE v.shop_id = a.shop_id AND v.attempt_id = coalesce(b.id, a.id)
           AND v.outcome IN ('applied', 'unmatched')), 0) END,
     CASE WHEN a.method = 'cash' OR a.proof IS NOT NULL THEN (
       SELECT t.posted_by FROM ledger_transactions t
@@ -105,6 +110,10 @@ CREATE FUNCTION list_payment_attempt(shop text, attempt text) RETURNS void LANGU
   FROM payment_attempts a
   JOIN payment_intents i ON i.shop_id = a.shop_id AND i.id = a.intent_id
   JOIN orders o ON o.shop_id = i.shop_id AND o.id = i.order_id AND NOT o.is_practice
+  LEFT JOIN payment_attempts b ON b.shop_id = a.shop_id AND b.id = a.moved_from
+  -- What of it was matched to other orders is listed with those.
+  CROSS JOIN LATERAL (SELECT a.amount_minor - coalesce((
+    SELECT sum(o.amount_minor) FROM payment_attempts o WHERE o.shop_id = a.shop_id AND o.moved_from = a.id), 0) AS left_minor) m
   CROSS JOIN LATERAL (SELECT a.status = 'succeeded' AND EXISTS (
       SELECT FROM provider_events v WHERE v.shop_id = a.shop_id AND v.attempt_id = a.id AND v.outcome = 'unmatched')
     AND coalesce((
@@ -126,6 +135,7 @@ BEGIN
     AND (OLD.phone, OLD.network, OLD.provider_reference) IS NOT DISTINCT FROM (NEW.phone, NEW.network, NEW.provider_reference)
   THEN RETURN NULL; END IF;
   PERFORM list_payment_attempt(NEW.shop_id, NEW.id);
+  IF NEW.moved_from IS NOT NULL THEN PERFORM list_payment_attempt(NEW.shop_id, NEW.moved_from); END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -211,6 +221,25 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_listed AFTER INSERT ON ledger_entries
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_ledger_entries();
+--> statement-breakpoint
+-- Of money without an order no more goes out than came in, for each order it came for.
+CREATE FUNCTION unmatched_money_must_be_there() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE order_of text; left_minor bigint;
+BEGIN
+  SELECT t.order_id INTO order_of FROM ledger_transactions t WHERE t.shop_id = NEW.shop_id AND t.id = NEW.transaction_id;
+  SELECT coalesce(sum(CASE e.direction WHEN 'credit' THEN e.amount_minor ELSE -e.amount_minor END), 0) INTO left_minor
+  FROM ledger_entries e JOIN ledger_transactions t ON t.shop_id = e.shop_id AND t.id = e.transaction_id
+  WHERE e.shop_id = NEW.shop_id AND e.account_code = 'unmatched_money' AND t.order_id IS NOT DISTINCT FROM order_of;
+  IF left_minor < 0 THEN
+    RAISE EXCEPTION 'more unmatched money went out of order % than came: % over', order_of, -left_minor
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_unmatched_money';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER ledger_unmatched_money AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.account_code = 'unmatched_money' AND NEW.direction = 'debit')
+  EXECUTE FUNCTION unmatched_money_must_be_there();
 --> statement-breakpoint
 -- Rows follow whom their order is for, also when that is forgotten. A number that paid is the attempt's own.
 CREATE FUNCTION list_payer_of_order() RETURNS trigger LANGUAGE plpgsql AS $$

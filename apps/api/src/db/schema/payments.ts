@@ -121,6 +121,8 @@ export const paymentAttempts = pgTable(
     providerReference: text(),
     /** Of money on the shop's own till: a named person saw it there, or its statement has it. */
     proof: text({ enum: paymentProofs }),
+    /** Of money that came for another order and was matched to this one: the attempt that brought it. */
+    movedFrom: id<PaymentAttemptId>(),
     status: text({ enum: attemptStatuses }).notNull(),
     failureCode: text({ enum: failureCodes }),
     createdAt: moment().notNull(),
@@ -142,6 +144,9 @@ export const paymentAttempts = pgTable(
     index("payment_attempts_shop_reference")
       .on(t.shopId, t.providerReference)
       .where(sql`provider_reference is not null`),
+    index("payment_attempts_moved")
+      .on(t.shopId, t.movedFrom)
+      .where(sql`moved_from is not null`),
     uniqueIndex("payment_attempts_one_open")
       .on(t.shopId, t.intentId)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
@@ -266,7 +271,7 @@ export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     shopId: id<ShopId>().notNull(),
-    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`. */
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`. */
     code: text().notNull(),
     kind: text({ enum: ledgerAccountKinds }).notNull(),
     currency: text().notNull().default("TZS"),

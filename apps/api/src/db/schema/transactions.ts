@@ -19,6 +19,7 @@ export const transactionStates = [
   "claimed",
   "unmatched",
   "returned",
+  "matched",
   "failed",
   "refused",
 ] as const;

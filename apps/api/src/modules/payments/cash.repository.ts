@@ -51,7 +51,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
 /** What of an attempt says how the money came; left out, it was cash. */
 export type CountedMoney = Pick<
   typeof paymentAttempts.$inferInsert,
-  "method" | "network" | "phone" | "providerReference" | "proof"
+  "method" | "network" | "phone" | "providerReference" | "proof" | "providerAccountId" | "movedFrom"
 >;
 
 /**

@@ -3,6 +3,7 @@ import { claimStatuses } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
 import { messageDoubts } from "#kernel/payment-words.ts";
 import { verdicts } from "./check-message.ts";
+import { matchReasons } from "./match-order.rules.ts";
 import { Network, Person } from "./payment-parts.schemas.ts";
 
 export const MessageDoubt = z.enum(messageDoubts).openapi("MessageDoubt", {
@@ -87,6 +88,37 @@ export const ConfirmClaimBody = z
   })
   .strict()
   .openapi("ConfirmClaim");
+
+export const SuggestedOrders = z
+  .object({
+    left_minor: MinorAmount.openapi({ description: "What of the money waits." }),
+    suggestions: z.array(
+      z.object({
+        id: z.string(),
+        number: z.int().nullable(),
+        customer_name: z.string(),
+        customer_phone: z.string().nullable(),
+        due_minor: MinorAmount,
+        score: z.int().min(0).max(100),
+        reasons: z.array(z.enum(matchReasons)),
+      }),
+    ),
+  })
+  .openapi("SuggestedOrders", { description: "The likeliest first." });
+
+export const MatchUnmatchedBody = z
+  .object({
+    shares: z
+      .array(
+        z.object({ order_id: z.string().max(60), amount_minor: z.int().min(100).multipleOf(100) }).strict(),
+      )
+      .min(1)
+      .max(20)
+      .refine((shares) => new Set(shares.map((share) => share.order_id)).size === shares.length)
+      .openapi({ description: "Each order once; what is left goes on waiting." }),
+  })
+  .strict()
+  .openapi("MatchUnmatched");
 
 export const RefuseClaimBody = z
   .object({ reason: z.string().trim().min(3).max(200) })

@@ -164,11 +164,11 @@ test("the database takes a till's reference once, also beside the claims", async
   const { ctx, shopId, read, makeOrder, claim, confirm } = await makeShop();
   const one = await makeOrder();
   await confirm(await claim(one.orderId, "DDDD4444"));
-  const [attempt] = (await read()).attempts;
+  const attempt = (await read()).attempts[0]!;
   const again = ctx.store.tenant(shopId, (db) =>
     db.insert(paymentAttempts).values({
-      ...attempt!,
-      id: `${attempt!.id}x` as typeof attempt.id,
+      ...attempt,
+      id: `${attempt.id}x` as typeof attempt.id,
       reference: "AGZX",
       clientKey: "other",
     }),

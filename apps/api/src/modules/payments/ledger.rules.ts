@@ -15,6 +15,7 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   shop_payable: "liability",
   customer_credit: "liability",
   unmatched_money: "liability",
+  matching: "liability",
   sales_cash: "income",
   sales_own_till: "income",
   sales_returned: "expense",
@@ -77,6 +78,25 @@ export const unmatchedEntries = (provider: string, amountMinor: Minor): Entry[] 
 /** Money that waited, once its order is open again; as in `paymentEntries` from there. */
 export const takenOverEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
   entriesOf({ from: unmatchedMoney, to: "shop_payable" }, amountMinor, dueMinor, payer);
+
+/** Money on its way from the order it came for to the one it was for: both sides of it are booked at once. */
+const matching = "matching";
+
+/** Money that waited, taken from the order it came for. */
+export const movedOutEntries = (amountMinor: Minor): Entry[] => [
+  { account: unmatchedMoney, direction: "debit", amountMinor },
+  { account: matching, direction: "credit", amountMinor },
+];
+
+/** The same money, for the order it was for; as in `paymentEntries` from there. */
+export const matchedEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: matching, to: "shop_payable" }, amountMinor, dueMinor, payer);
+
+/** Money that waited, kept for its customer. */
+export const creditedEntries = (amountMinor: Minor, payer: string): Entry[] => [
+  { account: unmatchedMoney, direction: "debit", amountMinor },
+  { account: `customer_credit:${payer}`, direction: "credit", amountMinor },
+];
 
 /**
  * Cash that goes back to a customer: first what waited or was their credit, the rest is a sale that was none.

@@ -10,6 +10,8 @@ export const refuse = defineErrors({
   "payment.due_changed": 409,
   "payment.more_than_due": 422,
   "payment.reference_taken": 409,
+  "payment.not_unmatched": 404,
+  "payment.more_than_unmatched": 409,
   "claim.not_found": 404,
   "claim.decided": 409,
   "claim.paid_before_order": 409,

@@ -11,10 +11,11 @@ export async function shownAttempts(tx: Tx, orderId: OrderId, postings: readonly
   const { db, shopId } = tx;
   const intent = await findIntentOfOrder(db, shopId, orderId);
   const attempts = intent ? await findAttemptsOfIntent(db, shopId, intent.id) : [];
-  const ids = attempts.map(({ id }) => id);
+  // Of money that was matched to this order, what its provider said when it came.
+  const ids = attempts.map(({ id, movedFrom }) => movedFrom ?? id);
   const evidence = ids.length > 0 ? await findEvidence(db, shopId, ids) : [];
   return attempts.map((attempt) => {
-    const ownEvidence = evidence.filter((entry) => entry.attemptId === attempt.id);
+    const ownEvidence = evidence.filter((entry) => entry.attemptId === (attempt.movedFrom ?? attempt.id));
     return {
       ...attempt,
       phone: phoneFor(tx, attempt.phone),

@@ -3,7 +3,10 @@ import { paymentClaims } from "#db/schema/payments.ts";
 import { members } from "#db/schema/staff.ts";
 import { byMoment, encodeCursor } from "#kernel/paging.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
+import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { claimPayment } from "#modules/payments/claim-payment.ts";
+import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -41,6 +44,36 @@ async function makeMoney(world: ShopWorld) {
     ids: [claimId, attemptId, claimed.orderId, paid.orderId],
   };
 }
+
+/** Money that came for an order after it was cancelled, and an order that asks for as much. */
+async function makeUnmatched({ ctx }: ShopWorld) {
+  const late = await makeSubmittedOrder(ctx);
+  const asked = { orderId: late.orderId, method: "mobile_money", network: null, phone: null } as const;
+  const attempt = await requestOrderPayment(ctx, asked, once());
+  const { attemptId } = attempt!;
+  await changeOrderLifecycle(ctx, late.orderId, "cancelled", "Hakuna");
+  await applyChargeStatus(ctx, {
+    attemptId,
+    source: "webhook",
+    dedupeKey: once(),
+    status: { state: "succeeded", amountMinor: 6_800_000, currency: "TZS", raw: {} },
+  });
+  const right = await makeSubmittedOrder(ctx);
+  return { attemptId, orderId: right.orderId, ids: [attemptId, late.orderId, right.orderId] };
+}
+
+export const unmatchedExamples = defineExamples(makeUnmatched, {
+  suggestOrdersOfUnmatched: { ask: (of) => ({ params: { id: of.attemptId } }), expected: byId(200, 403) },
+  matchUnmatched: {
+    ask: (of) => ({
+      params: { id: of.attemptId },
+      headers: newKey(),
+      body: { shares: [{ order_id: of.orderId, amount_minor: 6_800_000 }] },
+    }),
+    expected: byId(204, 403),
+  },
+  creditUnmatched: { ask: (of) => ({ params: { id: of.attemptId } }), expected: byId(204, 403) },
+});
 
 export const transactionsExamples = defineExamples(makeMoney, {
   listTransactions: {

@@ -59,6 +59,8 @@ const icons: Record<Happening["text"], LucideIcon> = {
   claimRefused: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
+  matchedAway: HandCoins,
+  credited: HandCoins,
   deliveryFailed: TriangleAlert,
   paymentFailed: TriangleAlert,
   receipt: FileText,
@@ -210,7 +212,9 @@ function useHappeningText() {
           happening.reference,
         );
       case "cashReturned":
-        return plain(t("happened.cashReturned", { amount: formatMoney(happening.amountMinor) }));
+      case "matchedAway":
+      case "credited":
+        return plain(t(`happened.${happening.text}`, { amount: formatMoney(happening.amountMinor) }));
       case "claimed":
       case "claimRefused":
         return plain(

@@ -79,7 +79,7 @@ function useHappenings({ attempts, claims, postings }: TransactionDetails): Happ
   ];
 }
 
-const knownPostings = ["payment", "refund", "taken_over", "handed_in"] as const;
+const knownPostings = ["payment", "refund", "taken_over", "handed_in", "moved", "credited"] as const;
 const postingKind = (kind: string) => knownPostings.find((known) => known === kind) ?? "other";
 
 const knownAccounts = [
@@ -94,6 +94,7 @@ const knownAccounts = [
   "sales_cash",
   "sales_own_till",
   "sales_returned",
+  "matching",
   "owner_cash",
   "paid_out",
 ] as const;

@@ -1,10 +1,10 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { screen, userEvent } from "storybook/test";
-import { transactionQuery } from "#data/transactions.ts";
+import { suggestedOrdersQuery, transactionQuery } from "#data/transactions.ts";
 import { userQuery } from "#data/user.ts";
 import { makeAttempt, makeUser } from "../../../test/make-order.ts";
-import { makeClaimed, makeTransactionDetails } from "../../../test/make-transaction.ts";
+import { makeClaimed, makeTransaction, makeTransactionDetails } from "../../../test/make-transaction.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Transaction", parameters: { layout: "fullscreen" } };
@@ -53,6 +53,33 @@ export const Refusing = {
     return screen.findByRole("dialog");
   }),
 };
+export const Unmatched = page((client) => {
+  const transaction = makeTransaction({ state: "unmatched", fee_minor: 0, net_minor: 13_600_000 });
+  client.setQueryData(queryKey, makeTransactionDetails({ transaction }));
+  client.setQueryData(suggestedOrdersQuery("pat_1").queryKey, {
+    left_minor: 13_600_000,
+    suggestions: [
+      {
+        id: "ord_2",
+        number: 10_486,
+        customer_name: "Halima Juma",
+        customer_phone: "+255754000214",
+        due_minor: 13_600_000,
+        score: 100,
+        reasons: ["amount", "phone", "name", "time"],
+      },
+      {
+        id: "ord_3",
+        number: 10_478,
+        customer_name: "Fatma Ally",
+        customer_phone: "+255622000587",
+        due_minor: 4_300_000,
+        score: 35,
+        reasons: ["phone"],
+      },
+    ],
+  });
+});
 export const Loading = page((client) => neverAnswer(client, queryKey));
 export const Missing = page((client) =>
   failQuery(client, queryKey, new ApiError(404, { message: "This transaction is not there." })),

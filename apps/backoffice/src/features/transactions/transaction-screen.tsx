@@ -15,6 +15,7 @@ import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { ConfirmClaimDialog } from "./confirm-claim-dialog.tsx";
+import { MatchCard } from "./match-card.tsx";
 import { RefuseClaimDialog } from "./refuse-claim-dialog.tsx";
 import { OrderFacts, TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionHistory } from "./transaction-history.tsx";
@@ -72,6 +73,7 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
           <TransactionFacts transaction={transaction} />
         </CardBody>
       </Card>
+      {transaction.state === "unmatched" && <MatchCard transaction={transaction} />}
       <Card>
         <CardHeader title={t("page.history")} />
         <CardBody>

@@ -25,6 +25,24 @@ afterEach(async () => {
 const rows = [makeTransaction(), makeClaimed()];
 const claimed = makeTransactionDetails({ transaction: makeClaimed(), attempts: [], postings: [] });
 
+const unmatched = makeTransactionDetails({
+  transaction: makeTransaction({ id: "pat_9", state: "unmatched" }),
+});
+const suggested = {
+  left_minor: 13_600_000,
+  suggestions: [
+    {
+      id: "ord_2",
+      number: 10_486,
+      customer_name: "Halima Juma",
+      customer_phone: "+255754000214",
+      due_minor: 4_000_000,
+      score: 55,
+      reasons: ["phone", "name", "time"],
+    },
+  ],
+};
+
 /** What is read is there; what is done is answered as told. */
 async function show(at: string, answer: (call: Call) => Answer = () => ({ status: 204, body: undefined })) {
   const asked: string[] = [];
@@ -33,6 +51,9 @@ async function show(at: string, answer: (call: Call) => Answer = () => ({ status
     asked.push(`${method} ${path}`);
     if (method !== "GET") return answer(call);
     if (path.startsWith("/store/transactions/totals")) return { status: 200, body: makeTotals() };
+    if (path.startsWith("/store/payments/unmatched/pat_9/suggestions"))
+      return { status: 200, body: suggested };
+    if (path.startsWith("/store/transactions/pat_9")) return { status: 200, body: unmatched };
     if (path.startsWith("/store/transactions/pcl_1")) return { status: 200, body: claimed };
     if (path.startsWith("/store/transactions"))
       return { status: 200, body: { items: rows, next: null, previous: null } };
@@ -127,6 +148,19 @@ test("who sees the money confirms by their PIN, and is told where it is missing"
       method: "POST",
       path: "/store/payments/claims/pcl_1/confirm",
       body: { amount_minor: 4_300_000, network: "halopesa", pin: "4826" },
+    }),
+  );
+});
+
+test("money without an order is matched to the likeliest one, which is chosen already", async () => {
+  const { calls } = await show("/transactions/pat_9");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Match to #10486" }));
+  await waitFor(() =>
+    expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toContainEqual({
+      method: "POST",
+      path: "/store/payments/unmatched/pat_9/match",
+      body: { shares: [{ order_id: "ord_2", amount_minor: 4_000_000 }] },
     }),
   );
 });

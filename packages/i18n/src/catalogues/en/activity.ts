@@ -58,6 +58,8 @@ export const activity = {
     payment_claimed: "Wrote down a payment to the till",
     payment_claim_confirmed: "Confirmed a payment to the till",
     payment_claim_refused: "Refused a payment to the till",
+    payment_matched: "Matched money to its order",
+    payment_credited: "Kept money as a customer’s credit",
     payment_exported: "Took the transactions along as a table",
     payment_link_sent: "Sent a link to pay",
     payment_cash_returned: "Gave cash back",

@@ -248,6 +248,8 @@ export const errors = {
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "transaction.not_found": "This transaction is not there. Look for it in the list.",
+  "payment.not_unmatched": "This money does not wait any more. Look at the list again.",
+  "payment.more_than_unmatched": "That is more than is there. Look at the amounts and try again.",
   "claim.not_found": "This claim is not there. Look at the order’s payments again.",
   "claim.decided": "Somebody has decided this already. Look at the order’s payments again.",
   "claim.paid_before_order":

@@ -330,6 +330,8 @@ export const orders = {
     paymentLate: "{amount} came after the order was cancelled",
     cashReturned: "{amount} given back in cash",
     claimed: "The customer says they paid {amount}, reference {reference}",
+    matchedAway: "{amount} matched to another order",
+    credited: "{amount} kept as the customer’s credit",
     claimRefused: "{amount} did not come, reference {reference}",
     paymentFailed: "Payment failed",
     paymentUnclear: "Not known whether it was paid",

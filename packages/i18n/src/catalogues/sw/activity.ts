@@ -60,6 +60,8 @@ export const activity = {
     payment_claimed: "Ameandika malipo ya kwenye till",
     payment_claim_confirmed: "Amethibitisha malipo ya kwenye till",
     payment_claim_refused: "Amekataa malipo ya kwenye till",
+    payment_matched: "Amelinganisha pesa na oda yake",
+    payment_credited: "Ameweka pesa kama salio la mteja",
     payment_exported: "Amechukua miamala kama jedwali",
     payment_link_sent: "Ametuma kiungo cha kulipia",
     payment_cash_returned: "Amerudisha pesa taslimu",

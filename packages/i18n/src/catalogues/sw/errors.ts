@@ -257,6 +257,8 @@ export const errors = {
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "transaction.not_found": "Muamala huu haupo. Utafute kwenye orodha.",
+  "payment.not_unmatched": "Pesa hii haisubiri tena. Angalia orodha upya.",
+  "payment.more_than_unmatched": "Kiasi hicho kinazidi kilichopo. Angalia kiasi, kisha jaribu tena.",
   "claim.not_found": "Dai hili halipo. Angalia tena malipo ya oda.",
   "claim.decided": "Kuna aliyeshaamua dai hili. Angalia tena malipo ya oda.",
   "claim.paid_before_order": "Ujumbe ni wa zaidi ya siku moja kabla ya oda hii. Tafuta oda iliyolipiwa.",

@@ -334,6 +334,8 @@ export const orders = {
     paymentLate: "{amount} imefika baada ya oda kughairiwa",
     cashReturned: "{amount} imerudishwa taslimu",
     claimed: "Mteja amesema amelipa {amount}, namba ya kumbukumbu {reference}",
+    matchedAway: "{amount} imelinganishwa na oda nyingine",
+    credited: "{amount} imewekwa kama salio la mteja",
     claimRefused: "Haijaingia {amount}, namba ya kumbukumbu {reference}",
     paymentFailed: "Malipo yameshindikana",
     paymentUnclear: "Haijulikani kama imelipwa",
