@@ -23,7 +23,7 @@ export function CheckedPayment({ checked }: { checked: CheckedMessage }) {
   const { icon: Icon, tone } = looks[checked.verdict];
   return (
     <>
-      <div role="status" className={classNames("flex items-start gap-2.5 rounded-lg p-3", tone)}>
+      <output className={classNames("flex items-start gap-2.5 rounded-lg p-3", tone)}>
         <Icon aria-hidden="true" className="mt-0.5 size-[18px] flex-none" strokeWidth={1.9} />
         <span className="min-w-0">
           <span className="block font-medium">{t(`check.verdict.${checked.verdict}`)}</span>
@@ -31,7 +31,7 @@ export function CheckedPayment({ checked }: { checked: CheckedMessage }) {
             <VerdictText checked={checked} />
           </span>
         </span>
-      </div>
+      </output>
       {checked.message && <Said checked={checked} message={checked.message} />}
       {checked.doubts.length > 0 && (
         <div>

@@ -1,4 +1,4 @@
-/** The shop's money as it moves: lists, one transaction, and checking what customers say they paid. */
+/** The shop’s money as it moves: lists, one transaction, and checking what customers say they paid. */
 export const transactions = {
   title: "Transactions",
   tabs: "Kinds of transactions",
@@ -90,7 +90,7 @@ export const transactions = {
     openOrder: "Open order #{number}",
     orderTotal: "Order total",
     orderDue: "Still to pay",
-    history: "What happened to this order's money",
+    history: "What happened to this order’s money",
     attempt: "Payment tried: {way}",
     attemptEnd: {
       created: "about to be sent",
@@ -140,13 +140,13 @@ export const transactions = {
       cash_with: "Cash on the road",
       bank: "Bank",
       shop_payable: "Sales by providers",
-      customer_credit: "Customer's credit",
+      customer_credit: "Customer’s credit",
       unmatched_money: "Money without an order",
       sales_cash: "Sales in cash",
       sales_own_till: "Sales to the till",
       sales_returned: "Sales given back",
       matching: "On its way to its order",
-      owner_cash: "Owner's cash",
+      owner_cash: "Owner’s cash",
       paid_out: "Paid out",
       other: "Other account",
     },
@@ -169,14 +169,14 @@ export const transactions = {
       unread: "Not a message of a wallet",
     },
     verdictText: {
-      not_confirmed: "The message can be read. Look on the till's phone before you trust it.",
+      not_confirmed: "The message can be read. Look on the till’s phone before you trust it.",
       unread:
         "No wallet words its messages so. Type the reference alone, or ask the customer for the message itself.",
     },
     usedPayment: "This reference paid order #{number}.",
     usedClaim: "This reference is claimed for order #{number}.",
     usedElsewhere: "This reference belongs to an order that you do not see.",
-    side: { in: "The shop's own message", out: "The payer's message" },
+    side: { in: "The shop’s own message", out: "The payer’s message" },
     paidAt: "Paid at",
     name: "Name",
     receiver: "Receiver",
@@ -205,7 +205,7 @@ export const transactions = {
   confirm: {
     open: "Confirm",
     title: "Confirm {amount}",
-    text: "Only when you see this payment on the till's phone. Your name stands behind it, and the order is paid by it.",
+    text: "Only when you see this payment on the till’s phone. Your name stands behind it, and the order is paid by it.",
     amount: "What came",
     amountMissing: "Write what came.",
     wallet: "Wallet of the till",

@@ -242,7 +242,7 @@ export const transactions = {
       name: "Jina sawa",
       time: "Imelipwa muda mfupi baadaye",
     },
-    due: "{amount} ya kulipa",
+    due: "Bado kulipwa {amount}",
     another: "Oda nyingine",
     anotherHint: "Namba yake.",
     amount: "Kiasi gani",
