@@ -11,7 +11,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ordersQuery } from "#data/orders.ts";
 import { type SuggestedOrder, type SuggestedOrders, useMatchUnmatched } from "#data/transactions.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
@@ -19,7 +18,6 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 export function MatchForm({ id, known }: { id: string; known: SuggestedOrders }) {
   const { t } = useTranslation("transactions");
   const client = useQueryClient();
-  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
   const match = useMatchUnmatched(id);
@@ -48,7 +46,7 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
       await match.mutateAsync({ key: keyOf(shares), shares });
       toasts.done(t("match.done"));
     } catch (error) {
-      setProblem(errorTextOf(error));
+      toasts.failed(error, t("match.notDone"));
     }
   }
 

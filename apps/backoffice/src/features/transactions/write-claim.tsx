@@ -1,5 +1,4 @@
 import { Button } from "@agiza/ui/button";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
@@ -9,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { ordersQuery } from "#data/orders.ts";
 import { claimPayment } from "#data/payments.ts";
 import type { CheckedMessage } from "#data/transactions.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
@@ -24,20 +22,17 @@ type Props = {
 export function WriteClaim({ checked, message, onWritten }: Props) {
   const { t } = useTranslation("transactions");
   const client = useQueryClient();
-  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
   const [number, setNumber] = useState("");
   const [amountMinor, setAmount] = useState<number | null>(checked.message?.amount_minor ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
 
   async function write() {
     const wanted = number.replaceAll(/\D/g, "");
     if (wanted === "") return setProblem(t("check.orderMissing"));
     setBusy(true);
-    setError(null);
     try {
       const search = { status: "all", search_by: "name", search: `#${wanted}` } as const;
       const found = await client.fetchQuery({ ...ordersQuery(search), staleTime: 0 });
@@ -53,7 +48,7 @@ export function WriteClaim({ checked, message, onWritten }: Props) {
       toasts.done(t("check.written"));
       onWritten();
     } catch (failure) {
-      setError(errorTextOf(failure));
+      toasts.failed(failure, t("check.notWritten"));
     } finally {
       setBusy(false);
     }
@@ -82,11 +77,6 @@ export function WriteClaim({ checked, message, onWritten }: Props) {
       <Field label={t("check.amount")}>
         <MoneyInput valueMinor={amountMinor} onChange={setAmount} />
       </Field>
-      {error && (
-        <p role="alert" className="m-0">
-          <ErrorLine>{error}</ErrorLine>
-        </p>
-      )}
       <Button type="submit" className="justify-self-start" loading={isBusy}>
         {t("check.write")}
       </Button>

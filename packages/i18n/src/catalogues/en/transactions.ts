@@ -200,6 +200,7 @@ export const transactions = {
     amount: "Amount they say they paid",
     write: "Write it down",
     written: "Written down, not confirmed",
+    notWritten: "It was not written down",
     again: "Check another",
   },
   confirm: {
@@ -245,6 +246,7 @@ export const transactions = {
     do: "Match to #{number}",
     doAny: "Match",
     done: "Matched",
+    notDone: "It was not matched",
     elsewhere: "Or put it somewhere else",
     credit: "Keep as credit",
     creditTitle: "Keep it as the customer’s credit?",

@@ -202,6 +202,7 @@ export const transactions = {
     amount: "Kiasi anachosema amelipa",
     write: "Andika",
     written: "Imeandikwa, haijathibitishwa",
+    notWritten: "Haijaandikwa",
     again: "Kagua nyingine",
   },
   confirm: {
@@ -252,6 +253,7 @@ export const transactions = {
     do: "Linganisha na #{number}",
     doAny: "Linganisha",
     done: "Imelinganishwa",
+    notDone: "Haijalinganishwa",
     elsewhere: "Au iweke kwingine",
     credit: "Weka kama salio",
     creditTitle: "Iwekwe kama salio la mteja?",
