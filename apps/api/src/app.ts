@@ -60,10 +60,13 @@ import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
+import { unmatchedRoutes } from "#modules/payments/unmatched.routes.ts";
+import { claimsRoutes } from "#modules/payments/claims.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { payNumbersRoutes } from "#modules/provider-accounts/pay-numbers.routes.ts";
 import { providerAccountsRoutes } from "#modules/provider-accounts/provider-accounts.routes.ts";
 import { testPaymentsRoutes } from "#modules/payments/test-payments.routes.ts";
+import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
@@ -185,6 +188,9 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     testPaymentsRoutes(deps),
     cashRoutes(),
     promptsRoutes(),
+    claimsRoutes(deps),
+    unmatchedRoutes(),
+    transactionsRoutes(deps),
     paymentsRoutes(deps),
     orderChangesRoutes(),
     orderPageRoutes(deps),

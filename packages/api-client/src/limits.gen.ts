@@ -134,13 +134,23 @@ export const ChangeShop = {
   shop_id: {"required":true,"maxLength":60},
 } as const;
 
+export const CheckPaymentMessage = {
+  text: {"required":true,"minLength":6,"maxLength":1000},
+} as const;
+
 export const ClaimPayment = {
   reference: {"required":true,"maxLength":60},
   amount_minor: {"minimum":1,"maximum":100000000000},
+  message: {"maxLength":1000},
 } as const;
 
 export const CloseShop = {
   closed: {"required":true},
+} as const;
+
+export const ConfirmClaim = {
+  pin: {"required":true,"minLength":4,"maxLength":6},
+  amount_minor: {"minimum":100,"maximum":100000000000},
 } as const;
 
 export const ConsentForm = {
@@ -384,6 +394,10 @@ export const MarkAnswered = {
   since: {"required":true},
 } as const;
 
+export const MatchUnmatched = {
+  shares: {"required":true,"minItems":1,"maxItems":20},
+} as const;
+
 export const MergeForm = {
   customer_id: {"required":true,"maxLength":60},
   phones: {"maxItems":3},
@@ -496,6 +510,10 @@ export const ReactToMessage = {
 
 export const ReadConversation = {
   up_to: {"required":true,"minimum":0},
+} as const;
+
+export const RefuseClaim = {
+  reason: {"required":true,"minLength":3,"maxLength":200},
 } as const;
 
 export const RenewInvitation = {

@@ -2491,6 +2491,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/claims/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at what a customer sent as proof of a payment */
+        post: operations["checkPaymentMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/claims/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that claimed money is on the shop's own till */
+        post: operations["confirmClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/claims/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that claimed money did not come */
+        post: operations["refuseClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/unmatched/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find the orders that money without one may be for */
+        get: operations["suggestOrdersOfUnmatched"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/unmatched/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give money without an order to the orders it was for */
+        post: operations["matchUnmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/unmatched/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep money without an order as its customer's credit */
+        post: operations["creditUnmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List transactions */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Add up transactions */
+        get: operations["getTransactionTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export transactions as a table */
+        get: operations["exportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a transaction with its order's money */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -8030,25 +8200,7 @@ export interface components {
                 at: string;
             }[];
             /** @description What the customer says they paid to the shop's own till: it pays nothing. */
-            claims: {
-                id: string;
-                reference: string;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                amount_minor: number;
-                /**
-                 * Format: date-time
-                 * @description UTC.
-                 * @example 2026-11-21T07:04:00.000Z
-                 */
-                claimed_at: string;
-                claimed_by: {
-                    id: string;
-                    name: string;
-                };
-            }[];
+            claims: components["schemas"]["PaymentClaim"][];
             /** @description Who took cash for it on the road, and all that they still hold of any order. */
             cash_holder: {
                 id: string;
@@ -8111,6 +8263,48 @@ export interface components {
              */
             received_at: string;
         };
+        PaymentClaim: {
+            id: string;
+            reference: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            claimed_at: string;
+            claimed_by: {
+                id: string;
+                name: string;
+            };
+            network: components["schemas"]["MobileNetwork"];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            paid_at: string | null;
+            doubts: components["schemas"]["MessageDoubt"][];
+            /** @enum {string} */
+            status: "open" | "confirmed" | "refused";
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            /** @description Why it was refused. */
+            refusal: string | null;
+        };
+        /**
+         * @description What about a wallet's text does not fit. None at all proves nothing.
+         * @enum {string}
+         */
+        MessageDoubt: "reference_date" | "reference_length" | "reference_letters" | "amount_format" | "fee_sum" | "future" | "foreign" | "pending" | "forwarded" | "truncated";
         TakeCash: {
             /** @description What was kept; all that is due when left out. More than is due is the customer's credit. */
             amount_minor?: number;
@@ -8187,6 +8381,227 @@ export interface components {
             reference: string;
             /** @description What they say they paid; all that is due when left out. */
             amount_minor?: number;
+            /** @description The wallet's message as it was pasted: payer, wallet and time are read from it. */
+            message?: string;
+        };
+        CheckedPaymentMessage: {
+            /**
+             * @description `not_confirmed`: it can be read, which proves nothing; `used`: another payment or claim has its reference; `unread`: no wallet words it so.
+             * @enum {string}
+             */
+            verdict: "not_confirmed" | "used" | "unread";
+            reference: string | null;
+            message: {
+                network: components["schemas"]["MobileNetwork"];
+                /**
+                 * @description The shop's own text, or the payer's.
+                 * @enum {string}
+                 */
+                side: "in" | "out";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fee_minor: number | null;
+                /** @description The payer in the shop's text, the receiver in the payer's. */
+                name: string | null;
+                phone: string | null;
+                shop: string | null;
+                till: string | null;
+                /** @description The other network's, of the same payment. */
+                cross_reference: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                paid_at: string | null;
+            } | null;
+            doubts: components["schemas"]["MessageDoubt"][];
+            used: {
+                /** @enum {string} */
+                kind: "payment" | "claim";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                order: {
+                    id: string;
+                    number: number | null;
+                } | null;
+            } | null;
+        };
+        CheckPaymentMessage: {
+            /** @description A wallet's message as it was pasted, or a reference alone. */
+            text: string;
+        };
+        ConfirmClaim: {
+            /** @description Of whoever is signed in: they saw the money. */
+            pin: string;
+            /** @description What came, in whole shillings; what was claimed when left out. */
+            amount_minor?: number;
+            network?: components["schemas"]["MobileNetwork"] & unknown;
+        };
+        RefuseClaim: {
+            reason: string;
+        };
+        /** @description The likeliest first. */
+        SuggestedOrders: {
+            /**
+             * @description What of the money waits.
+             * @example 6800000
+             */
+            left_minor: number;
+            suggestions: {
+                id: string;
+                number: number | null;
+                customer_name: string;
+                customer_phone: string | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                due_minor: number;
+                score: number;
+                reasons: ("amount" | "phone" | "name" | "time")[];
+            }[];
+        };
+        MatchUnmatched: {
+            /** @description Each order once; what is left goes on waiting. */
+            shares: {
+                order_id: string;
+                amount_minor: number;
+            }[];
+        };
+        TransactionList: {
+            items: components["schemas"]["Transaction"][];
+            next: string | null;
+            previous: string | null;
+        };
+        Transaction: {
+            id: string;
+            /** @enum {string} */
+            kind: "payment" | "claim" | "refund";
+            /** @enum {string} */
+            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+            /**
+             * Format: date-time
+             * @description When it came or went; before that, when it was asked for.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+            network: components["schemas"]["MobileNetwork"];
+            /** @description `own_till`: the shop's own till. */
+            provider: string | null;
+            /** @description Ours. */
+            reference: string | null;
+            /** @description Theirs. */
+            provider_reference: string | null;
+            order: {
+                id: string;
+                number: number | null;
+            };
+            payer: {
+                name: string;
+                phone: string | null;
+            };
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * @description What the provider kept of it.
+             * @example 6800000
+             */
+            fee_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            net_minor: number;
+            /** @description How well it is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its statement, 2 a named person who counted or saw it, 1 a claim, 0 nothing. */
+            level: number;
+            /** @description Who counted it, saw it, wrote it down or gave it back. */
+            by: {
+                id: string;
+                name: string;
+            } | null;
+        };
+        /** @description Claimed money is never counted as received. */
+        TransactionTotals: {
+            received: components["schemas"]["TransactionTotal"];
+            not_confirmed: components["schemas"]["TransactionTotal"];
+            unmatched: components["schemas"]["TransactionTotal"];
+            out: components["schemas"]["TransactionTotal"];
+        };
+        TransactionTotal: {
+            count: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            fee_minor: number;
+        };
+        /** @description Everything that happened to its order's money, newest first. */
+        TransactionDetails: {
+            transaction: components["schemas"]["Transaction"];
+            order: {
+                id: string;
+                number: number | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                total_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                due_minor: number;
+            };
+            attempts: components["schemas"]["PaymentAttempt"][];
+            claims: components["schemas"]["PaymentClaim"][];
+            postings: components["schemas"]["LedgerPosting"][];
+        };
+        LedgerPosting: {
+            id: string;
+            kind: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+            by: {
+                id: string;
+                name: string;
+            } | null;
+            entries: {
+                account: string;
+                /** @enum {string} */
+                account_kind: "asset" | "liability" | "income" | "expense";
+                /** @enum {string} */
+                direction: "debit" | "credit";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[];
         };
         OrderChangeList: {
             items: components["schemas"]["OrderChange"][];
@@ -26070,6 +26485,925 @@ export interface operations {
                 };
             };
             /** @description request.invalid · payment.phone_required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkPaymentMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckPaymentMessage"];
+            };
+        };
+        responses: {
+            /** @description What it says and whether it was used. It proves nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedPaymentMessage"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmClaim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmClaim"];
+            };
+        };
+        responses: {
+            /** @description It is booked. The same key and content answer the same again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description claim.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description claim.decided · claim.paid_before_order · order.cancelled · payment.reference_taken · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · auth.wrong_pin · auth.pin_missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refuseClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseClaim"];
+            };
+        };
+        responses: {
+            /** @description It is refused; its reference may be claimed again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description claim.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description claim.decided */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    suggestOrdersOfUnmatched: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most five. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedOrders"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    matchUnmatched: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchUnmatched"];
+            };
+        };
+        responses: {
+            /** @description They are paid by it. The same key and content answer the same again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.more_than_unmatched · order.cancelled · payment.not_submitted · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.more_than_due */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    creditUnmatched: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is for goods of this shop, or to be given back to them. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                /** @description Money in, when left out. */
+                list?: "in" | "out" | "unmatched";
+                /** @description What failed or was refused shows where it is asked for, and nowhere else. */
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                network?: components["schemas"]["MobileNetwork"];
+                provider?: string;
+                level?: number | null;
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
+                /** @description How the amount compares with `amount_minor`; left out, it is just that. */
+                amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
+                amount_minor?: number | null;
+                /** @description The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Movements of money, the newest first, 25 at a time. Practice is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransactionTotals: {
+        parameters: {
+            query?: {
+                /** @description Money in, when left out. */
+                list?: "in" | "out" | "unmatched";
+                /** @description What failed or was refused shows where it is asked for, and nowhere else. */
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                network?: components["schemas"]["MobileNetwork"];
+                provider?: string;
+                level?: number | null;
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
+                /** @description How the amount compares with `amount_minor`; left out, it is just that. */
+                amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
+                amount_minor?: number | null;
+                /** @description The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of what the filters show, in every tab; `list` and `state` count for nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionTotals"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /** @description Money in, when left out. */
+                list?: "in" | "out" | "unmatched";
+                /** @description What failed or was refused shows where it is asked for, and nowhere else. */
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                network?: components["schemas"]["MobileNetwork"];
+                provider?: string;
+                level?: number | null;
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
+                /** @description How the amount compares with `amount_minor`; left out, it is just that. */
+                amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
+                amount_minor?: number | null;
+                /** @description The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number. */
+                search?: string;
+                /** @description Only these, at most a hundred, with commas between them. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every transaction that the filters show as CSV, the newest first, in the language of Accept-Language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDetails"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description transaction.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -87,6 +87,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/till.ts")).till,
     sw: async () => (await import("./catalogues/sw/till.ts")).till,
   },
+  transactions: {
+    en: async () => (await import("./catalogues/en/transactions.ts")).transactions,
+    sw: async () => (await import("./catalogues/sw/transactions.ts")).transactions,
+  },
   drawer: {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,

@@ -52,6 +52,7 @@ export const screenGuards = {
   "/conversations/quick-replies/:id/edit": "update conversations",
   "/chatflow": "read chatflow",
   "/transactions": "read transactions",
+  "/transactions/:id": "read transactions",
   "/expenses": "read transactions",
   "/expenses/expenses-records": "read transactions",
   "/debt": "read transactions",

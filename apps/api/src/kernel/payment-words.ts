@@ -37,3 +37,28 @@ export const failureCodes = [
   "unknown",
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
+
+/** What about a wallet's text does not fit. */
+export const messageDoubts = [
+  /** The day inside the reference is another than the text's. */
+  "reference_date",
+  /** The reference is shorter or longer than those of that time. */
+  "reference_length",
+  /** Letters of the reference are small: the wallet writes capitals. */
+  "reference_letters",
+  /** The amount is not written as that wallet writes it. */
+  "amount_format",
+  /** Fees or tax do not add up. */
+  "fee_sum",
+  /** It was paid after now. */
+  "future",
+  /** Shillings of another country. */
+  "foreign",
+  /** The wallet waits itself: the money has not arrived. */
+  "pending",
+  /** Something stands before it, as when it was forwarded. */
+  "forwarded",
+  /** Its end is missing. */
+  "truncated",
+] as const;
+export type MessageDoubt = (typeof messageDoubts)[number];

@@ -18,6 +18,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   sendMessageAgain: "the conversation itself says who wrote what and when",
   addConversationNote: "the conversation itself says who wrote what and when",
   markConversationRead: "what somebody has seen changes nothing for the customer",
+  checkPaymentMessage: "what a customer sent is looked at; nothing of it is kept",
   checkPrompt: "asks the provider; what it answers is an event of its own",
   parkSale: "a basket is no sale yet",
   removeParkedSale: "a basket is no sale yet",

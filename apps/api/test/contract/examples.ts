@@ -43,6 +43,7 @@ import {
   proformasExamples,
   salesExamples,
 } from "./examples/sales.examples.ts";
+import { transactionsExamples, unmatchedExamples } from "./examples/transactions.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -82,6 +83,8 @@ export const examples: Record<string, RouteExample> = {
   ...promptsExamples,
   ...returnCashExamples,
   ...staffCashExamples,
+  ...transactionsExamples,
+  ...unmatchedExamples,
   ...orderPageExamples,
   ...noticesExamples,
   ...notificationsExamples,

@@ -59,6 +59,8 @@ export const owners: Record<string, readonly string[]> = {
     "ledger_accounts",
     "ledger_transactions",
     "ledger_entries",
+    // Written by the database alone, from the tables above.
+    "transactions",
   ],
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
@@ -209,9 +211,18 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["provider_accounts"],
     reason: "A payment that tries an account is asked for where the account is, and shown with its provider.",
   },
+  "modules/payments/unmatched.repository.ts": {
+    tables: ["orders"],
+    reason:
+      "Money without an order is shown with the one it came for, and compared with those that ask for money.",
+  },
   "modules/payments/claims.repository.ts": {
-    tables: ["users"],
-    reason: "A claim is shown with who wrote it down.",
+    tables: ["orders", "users"],
+    reason: "A claim is shown with who wrote it down; a reference that was used, with the order it was for.",
+  },
+  "modules/transactions/transactions.repository.ts": {
+    tables: ["transactions", "orders", "customers", "users"],
+    reason: "A list of 100,000 rows names the order, the payer and who had a hand in it, in one statement.",
   },
   "modules/debts/debts.repository.ts": {
     tables: ["orders", "users"],

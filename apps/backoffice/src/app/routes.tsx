@@ -23,6 +23,7 @@ const forgottenPages = () => import("#features/auth/forgotten-screens.ts");
 const quickReplyPages = () => import("#features/conversations/quick-replies/screens.ts");
 const deliveryAreaPages = () => import("#features/settings/delivery-areas/screens.ts");
 const segmentPages = () => import("#features/customers/segments/screens.ts");
+const transactionPages = () => import("#features/transactions/screens.ts");
 const proformaPages = () => import("#features/proformas/screens.ts");
 const setPages = () => import("#features/products/sets/screens.ts");
 const staffPages = () => import("#features/staff/screens.ts");
@@ -79,6 +80,8 @@ export const routes: RouteObject[] = [
             "/orders/order-info/:id",
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),
+          guarded("/transactions", async () => (await transactionPages()).TransactionsScreen),
+          guarded("/transactions/:id", async () => (await transactionPages()).TransactionScreen),
           guarded(
             "/products",
             async () => (await import("#features/products/products-screen.tsx")).ProductsScreen,

@@ -11,6 +11,8 @@ export const paths = {
   proforma: (id: string) => `/orders/proformas/${encodeURIComponent(id)}`,
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
+  transactions: "/transactions",
+  transaction: (id: string) => `/transactions/${encodeURIComponent(id)}`,
   profile: "/profile",
   ownPin: "/profile#security",
   products: "/products",

@@ -20,7 +20,12 @@ import type {
   ShopId,
   UserId,
 } from "../../kernel/ids.ts";
-import { failureCodes, mobileNetworks, providerNames } from "../../kernel/payment-words.ts";
+import {
+  failureCodes,
+  type MessageDoubt,
+  mobileNetworks,
+  providerNames,
+} from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -142,7 +147,10 @@ export const openAttemptStatuses = ["created", "submitted", "pending", "unknown"
 export const paymentOrigins = ["page", "chat", "staff"] as const;
 export type PaymentOrigin = (typeof paymentOrigins)[number];
 
-/** One try at one provider, or cash counted by hand. */
+/** What stands in for a provider's word about money that came to the shop's own till. */
+export const paymentProofs = ["person", "statement"] as const;
+
+/** One try at one provider, cash counted by hand, or money on the shop's own till. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
@@ -172,6 +180,10 @@ export const paymentAttempts = pgTable(
     origin: text({ enum: paymentOrigins }),
     /** The attempt at another provider that this one took the place of; one follows one. */
     follows: id<PaymentAttemptId>(),
+    /** Of money on the shop's own till: a named person saw it there, or its statement has it. */
+    proof: text({ enum: paymentProofs }),
+    /** Of money that came for another order and was matched to this one: the attempt that brought it. */
+    movedFrom: id<PaymentAttemptId>(),
     status: text({ enum: attemptStatuses }).notNull(),
     failureCode: text({ enum: failureCodes }),
     createdAt: moment().notNull(),
@@ -187,6 +199,16 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_client_key").on(t.shopId, t.clientKey),
     uniqueIndex("payment_attempts_provider_reference").on(t.providerAccountId, t.providerReference),
     uniqueIndex("payment_attempts_follows").on(t.shopId, t.follows),
+    // One reference of the shop's own till is one payment.
+    uniqueIndex("payment_attempts_own_till")
+      .on(t.shopId, t.providerReference)
+      .where(sql`proof is not null`),
+    index("payment_attempts_shop_reference")
+      .on(t.shopId, t.providerReference)
+      .where(sql`provider_reference is not null`),
+    index("payment_attempts_moved")
+      .on(t.shopId, t.movedFrom)
+      .where(sql`moved_from is not null`),
     uniqueIndex("payment_attempts_one_open")
       .on(t.shopId, t.intentId)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
@@ -220,7 +242,15 @@ export const paymentAttempts = pgTable(
     ),
     oneOf("payment_attempts_origin", t.origin, paymentOrigins),
     check("payment_attempts_whole_shillings", sql`${t.method} = 'cash' or ${t.amountMinor} % 100 = 0`),
-    check("payment_attempts_account", sql`${t.method} = 'cash' or ${t.providerAccountId} is not null`),
+    check(
+      "payment_attempts_account",
+      sql`${t.method} = 'cash' or ${t.providerAccountId} is not null or ${t.proof} is not null`,
+    ),
+    oneOf("payment_attempts_proof", t.proof, paymentProofs),
+    check(
+      "payment_attempts_proven",
+      sql`${t.proof} is null or (${t.providerAccountId} is null and ${t.providerReference} is not null)`,
+    ),
     ...shopPolicies("payment_attempts"),
   ],
 );
@@ -228,9 +258,11 @@ export const paymentAttempts = pgTable(
 /** A claim's reference as it is compared: capitals and figures, without what people put between them. */
 export const claimReference = { min: 6, max: 30 } as const;
 
+export const claimStatuses = ["open", "confirmed", "refused"] as const;
+
 /**
  * What a customer says they paid to the shop's own till, by the reference of their message. It proves nothing and pays
- * nothing; a reference stands for one payment.
+ * nothing; a reference stands for one payment. What was refused leaves its reference free.
  */
 export const paymentClaims = pgTable(
   "payment_claims",
@@ -242,14 +274,37 @@ export const paymentClaims = pgTable(
     amountMinor: minor().notNull(),
     claimedBy: id<UserId>().notNull(),
     claimedAt: moment().notNull(),
+    /** As the message says them, where one was pasted. */
+    network: text({ enum: mobileNetworks }),
+    payerName: text(),
+    payerPhone: text(),
+    /** The other network's reference of the same payment. */
+    crossReference: text(),
+    paidAt: moment(),
+    /** What about the message does not fit. */
+    doubts: text().array().$type<MessageDoubt[]>().notNull().default([]),
+    status: text({ enum: claimStatuses }).notNull().default("open"),
+    decidedBy: id<UserId>(),
+    decidedAt: moment(),
+    /** Why it was refused, as people said it. */
+    refusal: text(),
+    /** The payment it became. */
+    attemptId: id<PaymentAttemptId>(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("payment_claims_reference").on(t.shopId, t.reference),
+    uniqueIndex("payment_claims_reference")
+      .on(t.shopId, t.reference)
+      .where(sql`status <> 'refused'`),
+    uniqueIndex("payment_claims_attempt").on(t.shopId, t.attemptId),
     index("payment_claims_order").on(t.shopId, t.orderId),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     check("payment_claims_amount", sql`${t.amountMinor} > 0`),
     check("payment_claims_reference_form", sql`${t.reference} ~ '^[A-Z0-9]{6,30}$'`),
+    oneOf("payment_claims_status", t.status, claimStatuses),
+    check("payment_claims_decided", sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+    check("payment_claims_confirmed", sql`(${t.status} = 'confirmed') = (${t.attemptId} is not null)`),
+    check("payment_claims_refused", sql`(${t.status} = 'refused') = (${t.refusal} is not null)`),
     ...shopPolicies("payment_claims"),
   ],
 );
@@ -296,7 +351,7 @@ export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     shopId: id<ShopId>().notNull(),
-    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`. */
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`. */
     code: text().notNull(),
     kind: text({ enum: ledgerAccountKinds }).notNull(),
     currency: text().notNull().default("TZS"),

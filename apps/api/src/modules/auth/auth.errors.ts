@@ -6,6 +6,7 @@ export const refuse = defineErrors({
   "auth.wrong_code": 422,
   "auth.wrong_password": 422,
   "auth.wrong_pin": 422,
+  "auth.pin_missing": 422,
   "pin.too_simple": 422,
   "pin.too_short": 422,
   "auth.invalid_identifier": 422,

@@ -51,6 +51,15 @@ export async function findMinPinDigits(db: Db, shopId: ShopId): Promise<number> 
 export const clearPins = (db: Db, userId: UserId) =>
   db.update(members).set({ pinHash: null }).where(eq(members.userId, userId));
 
+/** The PIN of somebody who works in a shop now; null where they have none. For the system role, as `findOwnerPins`. */
+export async function findPinOf(db: Db, shopId: ShopId, userId: UserId): Promise<string | null> {
+  const [row] = await db
+    .select({ pinHash: members.pinHash })
+    .from(members)
+    .where(and(eq(members.shopId, shopId), eq(members.userId, userId), eq(members.status, "active")));
+  return row?.pinHash ?? null;
+}
+
 /** The PINs of a shop's owners who work there now. For the system role: a shop's own transaction reads no PIN. */
 export const findOwnerPins = (db: Db, shopId: ShopId) =>
   db

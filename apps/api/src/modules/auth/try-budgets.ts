@@ -6,7 +6,7 @@ import { refuse } from "./auth.errors.ts";
 /** What is tried by somebody who is not signed in: a password, or a code. */
 type OpenKind = "sign-in" | "code";
 /** What is tried by somebody who is known: by their session, or by a device they signed in on. */
-type OwnKind = "password" | "contact" | "pin" | "owner-pin";
+type OwnKind = "password" | "contact" | "pin" | "own-pin" | "owner-pin";
 
 type Counted = { budget: Budget; key: string };
 type Limits = Pick<RateLimitPort, "take" | "left" | "giveBack">;

@@ -27,6 +27,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
       customerId: orders.customerId,
       customerPhone: orders.customerPhone,
       submittedAt: orders.submittedAt,
+      createdAt: orders.createdAt,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)))
@@ -47,7 +48,16 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
   return { order, intentId: intent?.id ?? null, hasOpenAttempt: Boolean(intent?.openAttemptId) };
 }
 
-/** Writes cash as a try that brought its money at once. The database takes a client key once for each shop. */
+/** What of an attempt says how the money came; left out, it was cash. */
+export type CountedMoney = Pick<
+  typeof paymentAttempts.$inferInsert,
+  "method" | "network" | "phone" | "providerReference" | "proof" | "providerAccountId" | "movedFrom"
+>;
+
+/**
+ * Writes money that somebody counted or saw as a try that brought it at once. The database takes a client key once for each
+ * shop, and a reference of the shop's own till as well.
+ */
 export async function insertCash(
   db: Db,
   cash: {
@@ -63,6 +73,7 @@ export async function insertCash(
     intentStatus: PaymentIntentRow["status"];
     now: Date;
   },
+  counted: CountedMoney = { method: "cash" },
 ): Promise<void> {
   const { shopId, orderId, intentId, amountMinor, now } = cash;
   const succeededAt = cash.intentStatus === "succeeded" ? now : null;
@@ -91,7 +102,7 @@ export async function insertCash(
     shopId,
     id: cash.attemptId,
     intentId,
-    method: "cash",
+    ...counted,
     amountMinor,
     reference: cash.reference,
     clientKey: cash.clientKey,

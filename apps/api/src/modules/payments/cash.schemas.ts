@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount, Moment } from "#http/openapi.ts";
-import { Person } from "./payments.schemas.ts";
+import { Person } from "./payment-parts.schemas.ts";
 
 const amount = z.int().min(1).max(100_000_000_000).optional();
 const seen = z.int().min(0).optional();

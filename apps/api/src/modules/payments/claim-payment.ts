@@ -6,9 +6,11 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { findCashOrderForUpdate } from "./cash.repository.ts";
+import { toClaimReference } from "./claim-reference.rules.ts";
 import { insertClaim, isPaidReference } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentClaimed } from "./payments.events.ts";
+import { readWalletMessage } from "./wallet-message.rules.ts";
 
 /** What a customer says they paid to the shop's own till. */
 export type Claim = {
@@ -17,6 +19,8 @@ export type Claim = {
   reference: string;
   /** All that is due when null. */
   amountMinor: number | null;
+  /** The message itself, pasted: who paid, by which wallet and when is read from it. */
+  message?: string | null;
 };
 
 /**
@@ -39,7 +43,7 @@ export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void>
       if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
       if (order.submittedAt === null) throw refuse("payment.not_submitted");
       if (dueOf(order) <= 0) throw refuse("payment.already_paid");
-      const reference = claim.reference.toUpperCase().replace(/[^A-Z0-9]/g, "");
+      const reference = toClaimReference(claim.reference);
       const taken = () => refuse("payment.reference_taken", {}, { field: "reference" });
       if (await isPaidReference(db, shopId, reference)) throw taken();
       const now = tx.now();
@@ -54,6 +58,7 @@ export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void>
         amountMinor,
         claimedBy: claimedBy!,
         claimedAt: now,
+        ...saidBy(claim.message, reference, now),
       }).catch(refuseTaken("payment_claims_reference", taken));
       await addTimelineEntry(tx, orderId, "payment.claimed", { amount_minor: amountMinor, reference });
       await tx.audit({
@@ -64,4 +69,14 @@ export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void>
       await tx.emit(paymentClaimed({ orderId }));
     });
   });
+}
+
+/** What the message says of the payment with this reference; nothing where it is about another one. */
+function saidBy(message: string | null | undefined, reference: string, now: Date) {
+  const said = message ? readWalletMessage(message, now) : null;
+  if (!said?.network || toClaimReference(said.reference) !== reference) return {};
+  const { network, side, name, phone, crossReference, paidAt, doubts } = said;
+  // In the payer's own text the name is the shop's.
+  const payer = side === "in" ? { payerName: name, payerPhone: phone } : {};
+  return { network, crossReference, paidAt, doubts, ...payer };
 }

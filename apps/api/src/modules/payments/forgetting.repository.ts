@@ -1,5 +1,11 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { openAttemptStatuses, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import {
+  openAttemptStatuses,
+  paymentAttempts,
+  paymentClaims,
+  paymentIntents,
+  providerEvents,
+} from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
@@ -50,3 +56,16 @@ export async function erasePayers(
       ),
     );
 }
+
+/** Takes from claims who is said to have paid: of some orders, or of all. */
+export const eraseClaimants = (db: Db, shopId: ShopId, orderIds: readonly OrderId[] | null) =>
+  db
+    .update(paymentClaims)
+    .set({ payerName: null, payerPhone: null })
+    .where(
+      and(
+        eq(paymentClaims.shopId, shopId),
+        orderIds === null ? undefined : inArray(paymentClaims.orderId, [...orderIds]),
+        or(isNotNull(paymentClaims.payerName), isNotNull(paymentClaims.payerPhone)),
+      ),
+    );

@@ -1,16 +1,15 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import { phoneFor } from "#kernel/masked-phones.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
 import { cashWith } from "./ledger.rules.ts";
-import { levelOf, refundsOf, takenAlongBy, takerOf, unmatchedOf } from "./order-money.rules.ts";
+import { refundsOf, takenAlongBy, unmatchedOf } from "./order-money.rules.ts";
 import { findClaimsOfOrder } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
-import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.repository.ts";
+import { findOrder } from "./payments.repository.ts";
 import { findPostingsOfOrder, type Posting, sumAccount } from "./postings.repository.ts";
-import { findEvidence } from "./provider-events.repository.ts";
+import { shownAttempts } from "./shown-attempts.ts";
 
 /**
  * Every attempt to pay an order with what stands behind it, and what went back of the money, newest first.
@@ -28,33 +27,14 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
   return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx.db, tx.shopId, orderId);
     if (!order || !isInScope(ctx, order)) throw refuse("order.not_found");
-    const intent = await findIntentOfOrder(tx.db, tx.shopId, orderId);
-    const attempts = intent ? await findAttemptsOfIntent(tx.db, tx.shopId, intent.id) : [];
-    const postings = attempts.length > 0 ? await findPostingsOfOrder(tx.db, tx.shopId, orderId) : [];
-    const evidence =
-      attempts.length > 0
-        ? await findEvidence(
-            tx.db,
-            tx.shopId,
-            attempts.map((attempt) => attempt.id),
-          )
-        : [];
+    const postings = await findPostingsOfOrder(tx.db, tx.shopId, orderId);
     return {
       dueMinor: dueOf(order),
       receivedMinor: order.paidMinor,
       refundedMinor: order.refundedMinor,
       owedBackMinor: owedBackOf(order),
       unmatchedMinor: unmatchedOf(postings),
-      attempts: attempts.map((attempt) => {
-        const ownEvidence = evidence.filter((entry) => entry.attemptId === attempt.id);
-        return {
-          ...attempt,
-          phone: phoneFor(ctx, attempt.phone),
-          evidence: ownEvidence,
-          level: levelOf(attempt, ownEvidence),
-          takenBy: takerOf(postings, attempt.id),
-        };
-      }),
+      attempts: await shownAttempts(tx, orderId, postings),
       refunds: refundsOf(postings),
       claims: await findClaimsOfOrder(tx.db, tx.shopId, orderId),
       cashHolder: await findHolder(tx, postings),

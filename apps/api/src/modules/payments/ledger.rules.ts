@@ -1,5 +1,6 @@
 import type { UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 
 /** One side of a posting. */
 export type Entry = { account: string; direction: "debit" | "credit"; amountMinor: Minor };
@@ -9,11 +10,14 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   provider_clearing: "asset",
   cash_drawer: "asset",
   cash_with: "asset",
+  own_till: "asset",
   bank: "asset",
   shop_payable: "liability",
   customer_credit: "liability",
   unmatched_money: "liability",
+  matching: "liability",
   sales_cash: "income",
+  sales_own_till: "income",
   sales_returned: "expense",
   customer_fees: "income",
   owner_cash: "liability",
@@ -69,6 +73,15 @@ export const cashWith = (userId: UserId): Till => `cash_with:${userId}`;
 export const cashEntries = (till: Till, amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
   entriesOf({ from: till, to: "sales_cash" }, amountMinor, dueMinor, payer);
 
+/** Money on the shop's own till of a network; the rest as in `paymentEntries`. */
+export const ownTillEntries = (
+  network: MobileNetwork | null,
+  amountMinor: Minor,
+  dueMinor: Minor,
+  payer: string,
+): Entry[] =>
+  entriesOf({ from: `own_till:${network ?? "other"}`, to: "sales_own_till" }, amountMinor, dueMinor, payer);
+
 /** Where money waits that came for an order that was cancelled by then: it is nobody's sale. */
 export const unmatchedMoney = "unmatched_money";
 
@@ -80,6 +93,25 @@ export const unmatchedEntries = (provider: string, amountMinor: Minor): Entry[] 
 /** Money that waited, once its order is open again; as in `paymentEntries` from there. */
 export const takenOverEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
   entriesOf({ from: unmatchedMoney, to: "shop_payable" }, amountMinor, dueMinor, payer);
+
+/** Money on its way from the order it came for to the one it was for: both sides of it are booked at once. */
+const matching = "matching";
+
+/** Money that waited, taken from the order it came for. */
+export const movedOutEntries = (amountMinor: Minor): Entry[] => [
+  { account: unmatchedMoney, direction: "debit", amountMinor },
+  { account: matching, direction: "credit", amountMinor },
+];
+
+/** The same money, for the order it was for; as in `paymentEntries` from there. */
+export const matchedEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: matching, to: "shop_payable" }, amountMinor, dueMinor, payer);
+
+/** Money that waited, kept for its customer. */
+export const creditedEntries = (amountMinor: Minor, payer: string): Entry[] => [
+  { account: unmatchedMoney, direction: "debit", amountMinor },
+  { account: `customer_credit:${payer}`, direction: "credit", amountMinor },
+];
 
 /**
  * Cash that goes back to a customer: first what waited or was their credit, the rest is a sale that was none.

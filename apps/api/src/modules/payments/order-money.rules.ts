@@ -49,14 +49,15 @@ const cashLevel = 2;
 
 /**
  * How well a payment is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its
- * statement, 2 cash that somebody counted, 1 a claim, 0 nothing.
+ * statement, 2 cash that somebody counted or money that they saw on the shop's own till, 1 a claim, 0 nothing.
  */
 export function levelOf(
-  { method, status }: Pick<PaymentAttemptRow, "method" | "status">,
+  { method, status, proof }: Pick<PaymentAttemptRow, "method" | "status" | "proof">,
   evidence: readonly Pick<ProviderEventRow, "source" | "outcome">[],
 ): number {
   if (status !== "succeeded") return 0;
-  if (method === "cash") return cashLevel;
+  if (method === "cash" || proof === "person") return cashLevel;
+  if (proof === "statement") return levels.statement;
   const counted = evidence.filter(({ outcome }) => outcome === "applied" || outcome === "unmatched");
   return Math.max(0, ...counted.map(({ source }) => levels[source]));
 }

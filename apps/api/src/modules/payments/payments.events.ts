@@ -24,6 +24,10 @@ export const cashReturned = defineEvent<{ orderId: OrderId; returnId: string; am
 );
 /** A customer says that they paid to the shop's own till. */
 export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
+/** Money without an order has one, or is its customer's credit. */
+export const unmatchedSettled = defineEvent<{ orderId: OrderId }>("payment.unmatched_settled");
+/** What a customer said they paid did not come. */
+export const paymentClaimRefused = defineEvent<{ orderId: OrderId }>("payment.claim_refused");
 /** Staff want the customer to have the link where they pay. `request` names this one asking. */
 export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: string }>(
   "payment.link_requested",

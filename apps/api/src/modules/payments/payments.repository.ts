@@ -74,6 +74,7 @@ export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
   const [row] = await db
     .select({
       id: orders.id,
+      number: orders.number,
       staffId: orders.staffId,
       lifecycle: orders.lifecycle,
       totalMinor: orders.totalMinor,

@@ -1,11 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { attemptStatuses, eventOutcomes, eventSources, paymentMethods } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
-import { failureCodes, mobileNetworks } from "#kernel/payment-words.ts";
+import { failureCodes } from "#kernel/payment-words.ts";
 import { toWire } from "#kernel/wire.ts";
+import { Claim } from "./claims.schemas.ts";
+import type { ClaimView } from "./claims.repository.ts";
 import type { OrderPaymentsView } from "./get-order-payments.ts";
+import { Network, Person } from "./payment-parts.schemas.ts";
+import type { ShownAttempt } from "./shown-attempts.ts";
 
-export const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
 export const FailureCode = z.enum(failureCodes).openapi("PaymentFailureCode");
 
 /** What stands behind a payment: who said it, when, and what came of it. */
@@ -17,8 +20,6 @@ export const Evidence = z
     received_at: Moment,
   })
   .openapi("PaymentEvidence");
-
-export const Person = z.object({ id: z.string(), name: z.string() });
 
 export const PaymentAttempt = z
   .object({
@@ -60,15 +61,7 @@ export const OrderPayments = z
       z.object({ id: z.string(), amount_minor: MinorAmount, by: Person.nullable(), at: Moment }),
     ),
     claims: z
-      .array(
-        z.object({
-          id: z.string(),
-          reference: z.string(),
-          amount_minor: MinorAmount,
-          claimed_at: Moment,
-          claimed_by: Person,
-        }),
-      )
+      .array(Claim)
       .openapi({ description: "What the customer says they paid to the shop's own till: it pays nothing." }),
     cash_holder: z.object({ id: z.string(), name: z.string(), held_minor: MinorAmount }).nullable().openapi({
       description: "Who took cash for it on the road, and all that they still hold of any order.",
@@ -80,28 +73,50 @@ export const OrderPayments = z
 export const toOrderPayments = (view: OrderPaymentsView): z.infer<typeof OrderPayments> =>
   toWire({
     ...view,
-    attempts: view.attempts.map((attempt) => ({
-      id: attempt.id,
-      method: attempt.method,
-      network: attempt.network,
-      phone: attempt.phone,
-      amountMinor: attempt.amountMinor,
-      status: attempt.status,
-      failureCode: attempt.failureCode,
-      reference: attempt.reference,
-      providerReference: attempt.providerReference,
-      createdAt: attempt.createdAt,
-      finishedAt: attempt.finishedAt,
-      evidence: attempt.evidence.map(({ source, outcome, provider, receivedAt }) => ({
-        source,
-        outcome,
-        provider,
-        receivedAt,
-      })),
-      level: attempt.level,
-      takenBy: attempt.takenBy,
-    })),
+    attempts: view.attempts.map(attemptOf),
+    claims: view.claims.map(claimOf),
   });
+
+/** On the wire, one try to pay. */
+export const toPaymentAttempt = (attempt: ShownAttempt): z.infer<typeof PaymentAttempt> =>
+  toWire(attemptOf(attempt));
+
+const attemptOf = (attempt: ShownAttempt) => ({
+  id: attempt.id,
+  method: attempt.method,
+  network: attempt.network,
+  phone: attempt.phone,
+  amountMinor: attempt.amountMinor,
+  status: attempt.status,
+  failureCode: attempt.failureCode,
+  reference: attempt.reference,
+  providerReference: attempt.providerReference,
+  createdAt: attempt.createdAt,
+  finishedAt: attempt.finishedAt,
+  evidence: attempt.evidence.map(({ source, outcome, provider, receivedAt }) => ({
+    source,
+    outcome,
+    provider,
+    receivedAt,
+  })),
+  level: attempt.level,
+  takenBy: attempt.takenBy,
+});
+
+/** What is shown of a claim; its payer is the order's own affair. */
+export const claimOf = (claim: ClaimView) => ({
+  id: claim.id,
+  reference: claim.reference,
+  amountMinor: claim.amountMinor,
+  claimedAt: claim.claimedAt,
+  claimedBy: claim.claimedBy,
+  network: claim.network,
+  paidAt: claim.paidAt,
+  doubts: claim.doubts,
+  status: claim.status,
+  decidedAt: claim.decidedAt,
+  refusal: claim.refusal,
+});
 
 const text = z.union([z.string(), z.number()]);
 

@@ -114,8 +114,8 @@ export function promptsRoutes() {
   router.openapi(claimRoute, async (c) => {
     const ctx = staffCtx(c);
     const orderId = c.req.valid("param").id as OrderId;
-    const { reference, amount_minor } = c.req.valid("json");
-    const claim = { orderId, reference, amountMinor: amount_minor ?? null };
+    const { reference, amount_minor, message = null } = c.req.valid("json");
+    const claim = { orderId, reference, amountMinor: amount_minor ?? null, message };
     await claimPayment(ctx, claim, c.req.valid("header")["idempotency-key"]);
     return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
   });

@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { claimReference } from "#db/schema/payments.ts";
-import { Network } from "./payments.schemas.ts";
+import { isClaimReference } from "./claim-reference.rules.ts";
+import { Network } from "./payment-parts.schemas.ts";
 
 const amount = z.int().min(1).max(100_000_000_000).optional();
-const { min, max } = claimReference;
 
 export const RequestPromptBody = z
   .object({
@@ -25,18 +24,14 @@ export const RequestPromptBody = z
 
 export const ClaimPaymentBody = z
   .object({
-    reference: z
-      .string()
-      .trim()
-      .max(60)
-      .refine((text) =>
-        new RegExp(`^[A-Z0-9]{${min},${max}}$`).test(text.toUpperCase().replace(/[^A-Z0-9]/g, "")),
-      )
-      .openapi({
-        description: "Of the customer's message: 6 to 30 letters and figures.",
-        example: "SAK2J7QX1P",
-      }),
+    reference: z.string().trim().max(60).refine(isClaimReference).openapi({
+      description: "Of the customer's message: 6 to 30 letters and figures.",
+      example: "SAK2J7QX1P",
+    }),
     amount_minor: amount.openapi({ description: "What they say they paid; all that is due when left out." }),
+    message: z.string().trim().max(1_000).optional().openapi({
+      description: "The wallet's message as it was pasted: payer, wallet and time are read from it.",
+    }),
   })
   .strict()
   .openapi("ClaimPayment");

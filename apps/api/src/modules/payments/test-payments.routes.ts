@@ -17,7 +17,8 @@ import { testPaymentAmounts } from "#kernel/provider-fee.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { getTestPayment } from "./get-test-payment.ts";
-import { FailureCode, Network } from "./payments.schemas.ts";
+import { Network } from "./payment-parts.schemas.ts";
+import { FailureCode } from "./payments.schemas.ts";
 import { requestTestPayment } from "./request-test-payment.ts";
 
 const [least, most] = testPaymentAmounts;

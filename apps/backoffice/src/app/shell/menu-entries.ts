@@ -78,6 +78,13 @@ export const shellMenu: readonly MenuEntry[] = [
     needs: screenGuards["/customers"],
   },
   {
+    key: "transactions",
+    to: paths.transactions,
+    group: "start",
+    icon: "transactions",
+    needs: screenGuards["/transactions"],
+  },
+  {
     key: "staffAccounts",
     to: paths.staff,
     group: "shop",

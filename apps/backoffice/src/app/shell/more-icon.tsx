@@ -1,9 +1,12 @@
-import { Package, Settings, Users, UsersRound, type LucideIcon } from "lucide-react";
+import { Package, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
 
-const icons = { customers: Users, products: Package, settings: Settings, staff: UsersRound } satisfies Record<
-  string,
-  LucideIcon
->;
+const icons = {
+  customers: Users,
+  products: Package,
+  settings: Settings,
+  staff: UsersRound,
+  transactions: Wallet,
+} satisfies Record<string, LucideIcon>;
 
 /** An icon that the shell does not bring itself; entries name it. */
 export type MoreIconName = keyof typeof icons;

@@ -7,7 +7,9 @@ import { useTranslation } from "react-i18next";
 import { assigneesQuery, orderSources, type OrderNarrowing } from "#data/orders.ts";
 
 // The calendar and the box for an amount come after the list itself.
-const AmountDialog = lazy(async () => ({ default: (await import("./amount-dialog.tsx")).AmountDialog }));
+const AmountDialog = lazy(async () => ({
+  default: (await import("#entities/order/amount-dialog.tsx")).AmountDialog,
+}));
 const OrderDays = lazy(async () => ({ default: (await import("./order-days.tsx")).OrderDays }));
 
 export type OrderFiltersProps = {
@@ -61,6 +63,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
       {asksAmount && (
         <Suspense fallback={null}>
           <AmountDialog
+            title={t("narrow.amountTitle")}
             onClose={() => setAsksAmount(false)}
             onUse={(amount) => {
               setAsksAmount(false);

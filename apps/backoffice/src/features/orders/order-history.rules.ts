@@ -26,8 +26,8 @@ export type Happening =
       network: Network | null;
       reference: string;
     }
-  | { text: "cashTaken" | "cashReturned"; amountMinor: number }
-  | { text: "claimed"; amountMinor: number; reference: string }
+  | { text: "cashTaken" | "cashReturned" | "matchedAway" | "credited"; amountMinor: number }
+  | { text: "claimed" | "claimRefused"; amountMinor: number; reference: string }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "paymentMoved"; from: string; to: string }
   | { text: "receipt"; number: string }
@@ -155,6 +155,12 @@ export function readHappening({
       return { text: "paymentLate", amountMinor, network, reference: text("reference") };
     case "payment.claimed":
       return { text: "claimed", amountMinor, reference: text("reference") };
+    case "payment.matched":
+      return { text: "matchedAway", amountMinor };
+    case "payment.credited":
+      return { text: "credited", amountMinor };
+    case "payment.claim_refused":
+      return { text: "claimRefused", amountMinor, reference: text("reference") };
     case "payment.returned":
       return { text: "cashReturned", amountMinor };
     case "payment.failed":

@@ -56,8 +56,11 @@ const icons: Record<Happening["text"], LucideIcon> = {
   paymentSucceeded: Banknote,
   paymentLate: HandCoins,
   claimed: Smartphone,
+  claimRefused: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
+  matchedAway: HandCoins,
+  credited: HandCoins,
   deliveryFailed: TriangleAlert,
   paymentFailed: TriangleAlert,
   paymentMoved: Smartphone,
@@ -210,10 +213,13 @@ function useHappeningText() {
           happening.reference,
         );
       case "cashReturned":
-        return plain(t("happened.cashReturned", { amount: formatMoney(happening.amountMinor) }));
+      case "matchedAway":
+      case "credited":
+        return plain(t(`happened.${happening.text}`, { amount: formatMoney(happening.amountMinor) }));
       case "claimed":
+      case "claimRefused":
         return plain(
-          t("happened.claimed", {
+          t(`happened.${happening.text}`, {
             amount: formatMoney(happening.amountMinor),
             reference: happening.reference,
           }),

@@ -54,7 +54,9 @@ export function PaymentAttemptItem({ attempt }: { attempt: PaymentAttempt }) {
   const way = attempt.network
     ? t(`common:network.${attempt.network}`)
     : t(`common:paymentMethod.${attempt.method}`);
-  const standing = level === 0 ? t(`attempt.${attempt.status}`) : t(`evidenceLevel.${levelWords[level]}`);
+  const isSeen = level === 2 && attempt.method !== "cash";
+  const standing =
+    level === 0 ? t(`attempt.${attempt.status}`) : t(`evidenceLevel.${isSeen ? "seen" : levelWords[level]}`);
   return (
     <li className="border-t border-line">
       <details className="group">
@@ -96,7 +98,11 @@ function Behind({ attempt }: { attempt: PaymentAttempt }) {
         </Row>
       )}
       <Row name={t(theirs ? "reference" : "ourReference")}>{theirs ?? reference}</Row>
-      {attempt.taken_by && <p className="m-0">{t("cash.takenBy", { name: attempt.taken_by.name })}</p>}
+      {attempt.taken_by && (
+        <p className="m-0">
+          {t(attempt.method === "cash" ? "cash.takenBy" : "cash.seenBy", { name: attempt.taken_by.name })}
+        </p>
+      )}
       {evidence.length > 0 && (
         <ul aria-label={t("evidence")} className="m-0 mt-1 grid list-none gap-1.5 p-0">
           {evidence.map((line, index) => (

@@ -18,10 +18,11 @@ export const evidenceLevel = ({ source, outcome }: PaymentEvidence): EvidenceLev
   outcome === "applied" ? levels[source] : 0;
 
 /** The best that stands behind a payment; a notice that it failed is no money. */
-export function paymentLevel({ status, method, evidence }: PaymentAttempt): EvidenceLevel {
+export function paymentLevel({ status, evidence, level }: PaymentAttempt): EvidenceLevel {
   if (status !== "succeeded") return 0;
   const best = Math.max(0, ...evidence.map(evidenceLevel)) as EvidenceLevel;
-  return best === 0 && method === "cash" ? 2 : best;
+  // Nobody but a person, or a statement of the shop's own till, spoke for it.
+  return best === 0 && (level === 2 || level === 3) ? level : best;
 }
 
 /** A provider's code as its name. */

@@ -46,6 +46,10 @@ export type ListScreenProps<
   add?: AddButton;
   /** Links to pages about the same things, between the tabs and the table. */
   links?: ReactNode;
+  /** Beside the title: what else can be done here. */
+  actions?: ReactNode;
+  /** Between the tabs and the rows: what they come to. */
+  beforeRows?: ReactNode;
   /** Under the title, above everything: ways to begin. */
   above?: ReactNode;
   /** Below the rows: what is wrong with some of them. */
@@ -104,12 +108,22 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       title={screen.title}
       width="list"
       {...(screen.trail && { trail: screen.trail })}
-      actions={<ListButtons on="desk" {...buttons} />}
+      actions={
+        screen.actions ? (
+          <span className="ml-auto flex items-center gap-2">
+            <ListButtons on="desk" {...buttons} />
+            {screen.actions}
+          </span>
+        ) : (
+          <ListButtons on="desk" {...buttons} />
+        )
+      }
     >
       {screen.above}
       {screen.tabs && <ListTabs {...screen.tabs} tabs={screen.tabs.options} />}
       {screen.links && <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">{screen.links}</div>}
       <div className="mt-[18px] narrow:mt-3.5">
+        {screen.beforeRows}
         <ListTable
           {...messages}
           arranged

@@ -14,6 +14,7 @@ export const backoffice = {
   breadcrumb: "Where you are",
   home: "Home",
   orders: "Orders",
+  transactions: "Transactions",
   customers: "Customers",
   conversations: "Conversations",
   products: "Products",

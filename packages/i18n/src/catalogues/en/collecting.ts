@@ -33,6 +33,7 @@ export const collecting = {
     amount: "Amount they paid",
     amountMissing: "Enter the amount.",
     confirm: "Record",
+    decide: "Confirm or refuse",
     list: "Payments to the till, not confirmed",
     claimed: "Says they paid, reference {reference}. Not confirmed.",
   },

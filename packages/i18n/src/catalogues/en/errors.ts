@@ -33,6 +33,7 @@ export const errors = {
   "auth.too_many_codes": "A code was sent a short while ago. Wait a little, then ask for another one.",
   "auth.wrong_password": "The password is not right.",
   "auth.wrong_pin": "The PIN is not right.",
+  "auth.pin_missing": "You have no PIN in this shop yet. Choose one in your profile first.",
   "pin.too_simple": "This PIN is easy to guess. Choose one without a row such as 1234 or 0000.",
   "session.not_found": "This device is signed out already.",
   "auth.too_many_attempts":
@@ -267,6 +268,13 @@ export const errors = {
     "Too many payment requests were sent. Wait {minutes} minutes, use another number, or use cash.",
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
+  "transaction.not_found": "This transaction is not there. Look for it in the list.",
+  "payment.not_unmatched": "This money does not wait any more. Look at the list again.",
+  "payment.more_than_unmatched": "That is more than is there. Look at the amounts and try again.",
+  "claim.not_found": "This claim is not there. Look at the order’s payments again.",
+  "claim.decided": "Somebody has decided this already. Look at the order’s payments again.",
+  "claim.paid_before_order":
+    "The message is of more than a day before this order. Look for the order it was for.",
   "payment.nothing_to_return": "Nothing of this order is to be given back.",
   "payment.return_too_much": "That is more than is to be given back. Look at the amount and try again.",
   "payment.nothing_held": "They do not hold that much of the shop’s cash. Look at the amount and try again.",

@@ -17,6 +17,7 @@ export const backoffice = {
   breadcrumb: "Mahali ulipo",
   home: "Mwanzo",
   orders: "Oda",
+  transactions: "Miamala",
   customers: "Wateja",
   conversations: "Mazungumzo",
   products: "Bidhaa",

@@ -34,6 +34,7 @@ export const collecting = {
     amount: "Kiasi alicholipa",
     amountMissing: "Andika kiasi.",
     confirm: "Hifadhi",
+    decide: "Thibitisha au kataa",
     list: "Malipo ya kwenye till, hayajathibitishwa",
     claimed: "Anasema amelipa, namba ya kumbukumbu {reference}. Haijathibitishwa.",
   },

@@ -37,6 +37,7 @@ export const errors = {
     "Namba ya uthibitisho imetumwa muda mfupi uliopita. Subiri kidogo, kisha omba nyingine.",
   "auth.wrong_password": "Nenosiri si sahihi.",
   "auth.wrong_pin": "PIN si sahihi.",
+  "auth.pin_missing": "Bado huna PIN kwenye duka hili. Chagua PIN kwenye wasifu wako kwanza.",
   "pin.too_simple": "PIN hii ni rahisi kukisiwa. Chagua isiyo na mfululizo kama 1234 au 0000.",
   "session.not_found": "Kifaa hiki kimeshatoka kwenye akaunti.",
   "auth.too_many_attempts":
@@ -278,6 +279,12 @@ export const errors = {
     "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au malipo yawe taslimu.",
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
+  "transaction.not_found": "Muamala huu haupo. Utafute kwenye orodha.",
+  "payment.not_unmatched": "Pesa hii haisubiri tena. Angalia orodha upya.",
+  "payment.more_than_unmatched": "Kiasi hicho kinazidi kilichopo. Angalia kiasi, kisha jaribu tena.",
+  "claim.not_found": "Dai hili halipo. Angalia tena malipo ya oda.",
+  "claim.decided": "Kuna aliyeshaamua dai hili. Angalia tena malipo ya oda.",
+  "claim.paid_before_order": "Ujumbe ni wa zaidi ya siku moja kabla ya oda hii. Tafuta oda iliyolipiwa.",
   "payment.nothing_to_return": "Oda hii haina pesa ya kurudisha.",
   "payment.return_too_much": "Kiasi hiki kinazidi pesa ya kurudisha. Angalia kiasi, kisha jaribu tena.",
   "payment.nothing_held": "Hana pesa ya duka kiasi hicho. Angalia kiasi, kisha jaribu tena.",

@@ -7,12 +7,14 @@ import { comparisons, type Comparison } from "#data/orders.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 
 export type AmountDialogProps = {
+  /** What is looked for by its amount. */
+  title: string;
   onUse: (amount: { amount_is: Comparison; amount: string }) => void;
   onClose: () => void;
 };
 
-/** Asks which totals are looked for. */
-export function AmountDialog({ onUse, onClose }: AmountDialogProps) {
+/** Asks which amounts are looked for. */
+export function AmountDialog({ title, onUse, onClose }: AmountDialogProps) {
   const { t } = useTranslation("orders");
   const [comparison, setComparison] = useState<Comparison>("gt");
   const [minor, setMinor] = useState<number | null>(null);
@@ -25,7 +27,7 @@ export function AmountDialog({ onUse, onClose }: AmountDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t("narrow.amountTitle")}
+      title={title}
       confirmLabel={t("narrow.amountUse")}
       isPending={false}
       onConfirm={use}

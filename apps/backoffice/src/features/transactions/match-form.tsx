@@ -1,0 +1,112 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
+import { ErrorLine } from "@agiza/ui/error-line";
+import { Field } from "@agiza/ui/field";
+import { MoneyInput } from "@agiza/ui/money-input";
+import { RadioGroup } from "@agiza/ui/radio-group";
+import { TextInput } from "@agiza/ui/text-input";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ordersQuery } from "#data/orders.ts";
+import { type SuggestedOrder, type SuggestedOrders, useMatchUnmatched } from "#data/transactions.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+
+/** Chooses the order that some money was for, and how much of it. */
+export function MatchForm({ id, known }: { id: string; known: SuggestedOrders }) {
+  const { t } = useTranslation("transactions");
+  const client = useQueryClient();
+  const toasts = useOutcomeToasts();
+  const keyOf = useIdempotencyKey();
+  const match = useMatchUnmatched(id);
+  const { left_minor: leftMinor, suggestions } = known;
+  const [first] = suggestions;
+  const [chosen, setChosen] = useState<SuggestedOrder | null>(first ?? null);
+  const [number, setNumber] = useState("");
+  const [typedMinor, setTyped] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const usualMinor = chosen && number === "" ? Math.min(leftMinor, chosen.due_minor) : leftMinor;
+
+  async function orderId(): Promise<string | null> {
+    const wanted = number.replaceAll(/\D/g, "");
+    if (wanted === "") return chosen?.id ?? null;
+    const search = { status: "all", search_by: "name", search: `#${wanted}` } as const;
+    const found = await client.fetchQuery({ ...ordersQuery(search), staleTime: 0 });
+    return found.items.find((one) => one.number === Number(wanted))?.id ?? null;
+  }
+
+  async function run() {
+    setProblem(null);
+    try {
+      const order = await orderId();
+      if (order === null) return setProblem(t(number === "" ? "match.missing" : "match.unknown"));
+      const shares = [{ order_id: order, amount_minor: typedMinor ?? usualMinor }];
+      await match.mutateAsync({ key: keyOf(shares), shares });
+      toasts.done(t("match.done"));
+    } catch (error) {
+      toasts.failed(error, t("match.notDone"));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!match.isPending) void run();
+      }}
+    >
+      {suggestions.length === 0 ? (
+        <p className="m-0">{t("match.none")}</p>
+      ) : (
+        <RadioGroup
+          legend={t("match.title")}
+          hideLegend
+          value={number === "" ? (chosen?.id ?? null) : null}
+          onChange={(value) => {
+            setChosen(suggestions.find((one) => one.id === value) ?? null);
+            setNumber("");
+          }}
+          options={suggestions.map((one) => ({
+            value: one.id,
+            label: `#${one.number ?? ""} ${one.customer_name}`,
+            description: [
+              t("match.due", { amount: formatMoney(one.due_minor) }),
+              ...one.reasons.map((reason) => t(`match.reason.${reason}`)),
+              t("match.score", { score: one.score }),
+            ].join(" · "),
+          }))}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4 narrow:grid-cols-1">
+        <Field label={t("match.another")} hint={t("match.anotherHint")}>
+          <TextInput
+            value={number}
+            inputMode="numeric"
+            maxLength={12}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        </Field>
+        <Field label={t("match.amount")} hint={t("match.amountHint")}>
+          <MoneyInput valueMinor={typedMinor ?? usualMinor} onChange={setTyped} />
+        </Field>
+      </div>
+      {problem && (
+        <p role="alert" className="m-0">
+          <ErrorLine>{problem}</ErrorLine>
+        </p>
+      )}
+      <Button
+        type="submit"
+        className="justify-self-start narrow:justify-self-stretch"
+        icon={<Link2 aria-hidden="true" strokeWidth={1.9} />}
+        loading={match.isPending}
+      >
+        {number === "" && chosen ? t("match.do", { number: chosen.number ?? "" }) : t("match.doAny")}
+      </Button>
+    </form>
+  );
+}

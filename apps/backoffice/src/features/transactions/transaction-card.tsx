@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "@agiza/ui/avatar";
+import type { Transaction } from "#data/transactions.ts";
+import { useProviderName } from "./provider-name.ts";
+import { Amount, Evidence, TransactionTime, WayMark } from "./transaction-parts.tsx";
+
+/** A transaction on a phone. */
+export function TransactionCard({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation("transactions");
+  const name = transaction.payer.name || t("unknownPayer");
+  const way = useProviderName(transaction);
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} size={40} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-strong">{name}</span>
+          <Amount transaction={transaction} />
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-2 text-sm">
+          <span className="flex min-w-0 items-center gap-2 text-ink-3">
+            <WayMark transaction={transaction} />
+            <span className="truncate">
+              {way} · <TransactionTime at={transaction.at} />
+            </span>
+          </span>
+          <Evidence transaction={transaction} />
+        </div>
+      </div>
+    </div>
+  );
+}

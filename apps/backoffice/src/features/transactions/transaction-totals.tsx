@@ -1,0 +1,40 @@
+import { Money } from "@agiza/ui/money";
+import { StatStrip, StatTile } from "@agiza/ui/stat-tile";
+import { useTranslation } from "react-i18next";
+import type { TransactionTotals as Totals } from "#data/transactions.ts";
+
+/** What the shown transactions come to; what is claimed or waits stands for itself. */
+export function TransactionTotals({ totals }: { totals: Totals | undefined }) {
+  const { t } = useTranslation("transactions");
+  const tile = (label: string, minor: number | undefined, note: string) => (
+    <StatTile
+      label={label}
+      unit="TZS"
+      value={<Money minor={minor ?? 0} withCurrency={false} />}
+      note={note}
+      loading={totals === undefined}
+    />
+  );
+  return (
+    <section aria-label={t("totals.title")} className="mb-[18px] narrow:mb-3.5">
+      <StatStrip>
+        {tile(
+          t("totals.received"),
+          totals?.received.amount_minor,
+          t("totals.payments", { count: totals?.received.count ?? 0 }),
+        )}
+        {tile(
+          t("totals.notConfirmed"),
+          totals?.not_confirmed.amount_minor,
+          t("totals.toCheck", { count: totals?.not_confirmed.count ?? 0 }),
+        )}
+        {tile(
+          t("totals.unmatched"),
+          totals?.unmatched.amount_minor,
+          t("totals.toMatch", { count: totals?.unmatched.count ?? 0 }),
+        )}
+        {tile(t("totals.fees"), totals?.received.fee_minor, t("totals.ofReceived"))}
+      </StatStrip>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from "@agiza/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquareText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { comparisons } from "#data/orders.ts";
+import {
+  fetchTransactionsFile,
+  levels,
+  methods,
+  providers,
+  shownStates,
+  transactionLists,
+  transactionsQuery,
+  transactionTotalsQuery,
+  type TransactionNarrowing,
+} from "#data/transactions.ts";
+import { paths } from "#lib/paths.ts";
+import { ListScreen } from "#patterns/list/list-screen.tsx";
+import { describeList } from "#patterns/list/list-url.rules.ts";
+import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { TransactionCard } from "./transaction-card.tsx";
+import { TransactionFilters } from "./transaction-filters.tsx";
+import { TransactionTotals } from "./transaction-totals.tsx";
+import { secondaryTransactionColumns, useTransactionColumns } from "./use-transaction-columns.tsx";
+import { useTransactionNarrowing } from "./use-transaction-narrowing.ts";
+
+const CheckPaymentDialog = lazy(async () => ({
+  default: (await import("./check-payment-dialog.tsx")).CheckPaymentDialog,
+}));
+
+const transactionsList = describeList({
+  path: paths.transactions,
+  choices: {
+    list: transactionLists,
+    state: ["any", ...shownStates],
+    method: ["any", ...methods],
+    provider: ["any", ...providers],
+    level: ["any", ...levels],
+    amount_is: comparisons,
+  },
+  texts: ["from", "to", "amount"],
+});
+
+/** Newest first, as the API lists them. */
+const newestFirst = { column: "at", direction: "desc" } as const;
+
+/** /transactions */
+export function TransactionsScreen() {
+  const { t } = useTranslation("transactions");
+  const url = useListUrl(transactionsList);
+  const { list } = url.search;
+  const totals = useQuery(transactionTotalsQuery(url.search)).data;
+  const [isChecking, setChecking] = useState(false);
+  const narrow = (change: Partial<TransactionNarrowing>) =>
+    url.show(change as Parameters<typeof url.show>[0]);
+  const counts = totals && {
+    in: totals.received.count + totals.not_confirmed.count,
+    out: totals.out.count,
+    unmatched: totals.unmatched.count,
+  };
+  const tabs = transactionLists.map((one) => ({
+    // States are those of money in: whoever goes elsewhere leaves them.
+    href: url.href({ list: one, state: "any" }),
+    label: t(`tab.${one}`),
+    current: one === list,
+    hot: one === "unmatched" && (counts?.unmatched ?? 0) > 0,
+    ...(counts && { count: counts[one] }),
+  }));
+  return (
+    <>
+      <ListScreen
+        title={t("title")}
+        name="transactions"
+        url={url}
+        query={transactionsQuery}
+        tabs={{ label: t("tabs"), options: tabs }}
+        searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+        active={useTransactionNarrowing(url.search, narrow)}
+        filters={<TransactionFilters list={list} search={url.search} onChange={narrow} />}
+        actions={
+          <Button
+            variant="light"
+            icon={<MessageSquareText aria-hidden="true" strokeWidth={1.9} />}
+            onClick={() => setChecking(true)}
+          >
+            {t("check.open")}
+          </Button>
+        }
+        beforeRows={<TransactionTotals totals={totals} />}
+        columns={useTransactionColumns(list)}
+        secondary={secondaryTransactionColumns}
+        sort={newestFirst}
+        card={(transaction) => <TransactionCard transaction={transaction} />}
+        rowHref={({ id }) => paths.transaction(id)}
+        empty={{ title: t(`empty.${list}`), message: t(`empty.${list}Text`) }}
+        notices={() =>
+          list === "in" && <p className="m-0 px-5 py-3 text-sm text-ink-3">{t("neverCounted")}</p>
+        }
+        fetchFile={fetchTransactionsFile}
+        isPrinted
+      />
+      <Suspense>{isChecking && <CheckPaymentDialog onClose={() => setChecking(false)} />}</Suspense>
+    </>
+  );
+}
