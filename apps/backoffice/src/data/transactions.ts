@@ -15,7 +15,7 @@ export type TransactionList = (typeof transactionLists)[number];
 /** What money in can be narrowed to; what came to nothing shows nowhere else. */
 export const shownStates = ["succeeded", "waiting", "claimed", "failed", "refused"] as const;
 export const methods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
-export const providers = ["selcom", "own_till"] as const;
+export const providers = ["selcom", "snippe", "own_till"] as const;
 export const levels = ["5", "4", "3", "2", "1"] as const;
 
 /** What narrows the list beside its tab and the search. */

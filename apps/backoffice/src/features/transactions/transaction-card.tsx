@@ -20,11 +20,12 @@ export function TransactionCard({ transaction }: { transaction: Transaction }) {
         <div className="mt-1 flex items-center justify-between gap-2 text-sm">
           <span className="flex min-w-0 items-center gap-2 text-ink-3">
             <WayMark transaction={transaction} />
-            <span className="truncate">
-              {way} · <TransactionTime at={transaction.at} />
-            </span>
+            <span className="truncate">{way}</span>
+            <TransactionTime at={transaction.at} />
           </span>
-          <Evidence transaction={transaction} />
+          <span className="flex-none">
+            <Evidence transaction={transaction} />
+          </span>
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function TransactionTotals({ totals }: { totals: Totals | undefined }) {
     <StatTile
       label={label}
       unit="TZS"
-      value={<Money minor={minor ?? 0} withCurrency={false} />}
+      value={<Money minor={minor ?? 0} withCurrency={false} className="narrow:text-[1.0625rem]" />}
       note={note}
       loading={totals === undefined}
     />

@@ -16,7 +16,7 @@ export function useTransactionColumns(list: TransactionList): readonly ListColum
       {
         key: "at",
         label: t("columns.at"),
-        widthPx: 128,
+        widthPx: 148,
         cell: ({ at }) => <TransactionTime at={at} />,
         sortValue: ({ at }) => at,
       },
