@@ -182,6 +182,11 @@ test("Product categories: each of the eighteen has a name in both languages, and
 test.each([chat.networks, swahiliChat.networks, checkout.networkName, common.network])(
   "every wallet is named, Tigo Pesa by both its names (%#)",
   (names) => {
-    expect(Object.values(names).slice(0, 4)).toEqual(["M-Pesa", "Airtel Money", "Mixx by Yas (Tigo Pesa)", "HaloPesa"]);
+    expect(Object.values(names).slice(0, 4)).toEqual([
+      "M-Pesa",
+      "Airtel Money",
+      "Mixx by Yas (Tigo Pesa)",
+      "HaloPesa",
+    ]);
   },
 );
