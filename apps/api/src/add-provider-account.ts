@@ -41,7 +41,8 @@ export async function runAddProviderAccount(
     throw new SettingsError(
       "The keys are a JSON object on the standard input: vendor, api_key, api_secret for Selcom; api_key, webhook_secret for Snippe.",
     );
-  const { base, deps, close } = await openParts(env, log);
+  const parts = await openParts(env, log);
+  const { base, deps } = parts;
   try {
     const shop = await findShopBySlug(base, slug);
     if (!shop) throw new SettingsError(`No shop has the link ${slug}.`);
@@ -57,7 +58,7 @@ export async function runAddProviderAccount(
       );
     throw error;
   } finally {
-    await close();
+    await parts.close();
   }
 }
 

@@ -9,7 +9,13 @@ import { applyToTest } from "./apply-to-test.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
 import { findDetour, goElsewhere } from "./go-elsewhere.ts";
-import { customerFeeEntries, paymentEntries, providerFeeEntries, unmatchedEntries } from "./ledger.rules.ts";
+import {
+  customerFeeEntries,
+  type Entry,
+  paymentEntries,
+  providerFeeEntries,
+  unmatchedEntries,
+} from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
   findPaymentForUpdate,
@@ -129,25 +135,20 @@ async function takeMoney(
   // Who paid less than was asked for has not paid the fee.
   const isWhole = !isLate && status.amountMinor >= attempt.amountMinor;
   const forOrderMinor = status.amountMinor - (isWhole ? attempt.customerFeeMinor : 0);
-  postLedgerLater(
-    db,
-    shopId,
-    {
-      id: newId("ltx", now),
-      kind: "payment",
-      sourceType: "payment_attempt",
-      sourceId: attempt.id,
-      orderId: order.id,
-      postedAt: now,
-    },
+  /** Fees have postings of their own, so that a payment's is what came for its order. */
+  const post = (kind: "payment" | "customer_fee" | "provider_fee", entries: Entry[]): void => {
+    if (entries.length === 0) return;
+    const source = { sourceType: "payment_attempt", sourceId: attempt.id, orderId: order.id };
+    postLedgerLater(db, shopId, { id: newId("ltx", now), kind, ...source, postedAt: now }, entries);
+  };
+  post(
+    "payment",
     isLate
       ? unmatchedEntries(provider, status.amountMinor)
-      : [
-          ...paymentEntries(provider, forOrderMinor, dueOf(order), order.customerId ?? order.id),
-          ...customerFeeEntries(provider, status.amountMinor - forOrderMinor),
-          ...providerFeeEntries(provider, status.feeMinor ?? 0),
-        ],
+      : paymentEntries(provider, forOrderMinor, dueOf(order), order.customerId ?? order.id),
   );
+  post("customer_fee", customerFeeEntries(provider, status.amountMinor - forOrderMinor));
+  post("provider_fee", providerFeeEntries(provider, status.feeMinor ?? 0));
   if (attempt.method === "mobile_money" && attempt.phone)
     giveBackPromptsLater(db, { phone: attempt.phone, shopId });
   const paidMinor = order.paidMinor + forOrderMinor;
@@ -155,7 +156,7 @@ async function takeMoney(
   updateLockedPaymentLater(db, shopId, payment, {
     status: "succeeded",
     finishedAt: now,
-    receivedMinor: status.amountMinor,
+    receivedMinor: forOrderMinor,
     intentStatus: intentStatus({ ...order, paidMinor }, !isPaid && hasOtherOpen),
     ...(status.feeMinor === undefined ? {} : { feeMinor: status.feeMinor }),
     ...(status.network ? { network: status.network } : {}),
