@@ -101,6 +101,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "order_lines", "order_line_add_ons", "order_line_parts"],
     reason: "Orders, receipts and the order page show the same lines; written once, below all.",
   },
+  "db/pay-routes-json.ts": {
+    tables: ["provider_accounts", "pay_numbers"],
+    reason: "Payments, the order page and the chat offer the same ways to pay; written once, below all.",
+  },
   "db/shop-of-link.ts": {
     tables: ["order_links"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
@@ -286,6 +290,7 @@ export const sharedReads: Record<string, Exception> = {
       "payment_attempts",
       "payment_intents",
       "pickup_places",
+      "provider_accounts",
       "receipts",
       "shops",
       "voice_notes",
