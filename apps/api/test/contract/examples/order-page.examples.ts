@@ -99,13 +99,11 @@ export const orderPageExamples = defineExamples(makeLinks, {
   checkOrderPagePayment: {
     ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId }, body: {} }),
     expected: anybody(202, 404),
-    reads: true,
   },
   getPaymentCode: {
     // No payment by a code is open.
     ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId } }),
     expected: anybody(404, 404),
-    reads: true,
   },
   payOrderPage: {
     ask: (of, own) => ({
@@ -114,6 +112,5 @@ export const orderPageExamples = defineExamples(makeLinks, {
       body: { method: "cash", network: null, phone: null },
     }),
     expected: anybody(202, 404),
-    reads: true,
   },
 });
