@@ -73,6 +73,10 @@ const exceptions: Record<string, Record<string, unknown>> = {
     "cache-control": "private, no-store",
     "content-disposition": 'attachment; filename="orders.csv"',
   },
+  exportTransactions: {
+    "cache-control": "private, no-store",
+    "content-disposition": 'attachment; filename="transactions.csv"',
+  },
   // What a digital product hands over: saved, never opened in the page.
   getProductFile: {
     "cache-control": "private, no-store",

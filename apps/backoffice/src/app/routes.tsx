@@ -15,21 +15,13 @@ const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): Rou
   children: [{ path: screen.slice(1), ...screenRoute(load) }],
 });
 
-const stockPages = () => import("#features/products/stock-screens.ts");
-const notificationPages = () => import("#features/notifications/screens.ts");
-const customerFormPages = () => import("#features/customers/form-screens.ts");
-const samePersonPages = () => import("#features/customers/same-person-screens.ts");
 const forgottenPages = () => import("#features/auth/forgotten-screens.ts");
-const quickReplyPages = () => import("#features/conversations/quick-replies/screens.ts");
-const deliveryAreaPages = () => import("#features/settings/delivery-areas/screens.ts");
-const segmentPages = () => import("#features/customers/segments/screens.ts");
-const transactionPages = () => import("#features/transactions/screens.ts");
-const proformaPages = () => import("#features/proformas/screens.ts");
-const setPages = () => import("#features/products/sets/screens.ts");
-const staffPages = () => import("#features/staff/screens.ts");
-const placePages = () => import("#features/settings/pickup-places/screens.ts");
-const providerPages = () => import("#features/settings/payment-providers/screens.ts");
-const templatePages = () => import("#features/templates/screens.ts");
+
+/** Pages that travel together, each at its own address in the guard table. */
+const together = <Screen extends GuardedScreen>(
+  load: () => Promise<{ screens: Record<Screen, ComponentType> }>,
+  ...addresses: NoInfer<Screen>[]
+): RouteObject[] => addresses.map((address) => guarded(address, async () => (await load()).screens[address]));
 
 /** Every address of the app and who may open it. Pages are loaded when they are first opened. */
 export const routes: RouteObject[] = [
@@ -55,7 +47,11 @@ export const routes: RouteObject[] = [
         Component: RequireShop,
         children: [
           guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
-          guarded("/dashboard/notifications", async () => (await notificationPages()).NotificationsScreen),
+          ...together(
+            () => import("#features/notifications/screens.ts"),
+            "/dashboard/notifications",
+            "/profile/notifications",
+          ),
           guarded(
             "/get-started",
             async () => (await import("#features/get-started/start-steps-screen.tsx")).StartStepsScreen,
@@ -70,8 +66,11 @@ export const routes: RouteObject[] = [
             "/orders/drawer",
             async () => (await import("#features/drawer/drawer-screen.tsx")).DrawerScreen,
           ),
-          guarded("/orders/proformas", async () => (await proformaPages()).ProformasScreen),
-          guarded("/orders/proformas/:id", async () => (await proformaPages()).ProformaScreen),
+          ...together(
+            () => import("#features/proformas/screens.ts"),
+            "/orders/proformas",
+            "/orders/proformas/:id",
+          ),
           guarded(
             "/orders/print",
             async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
@@ -80,8 +79,11 @@ export const routes: RouteObject[] = [
             "/orders/order-info/:id",
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),
-          guarded("/transactions", async () => (await transactionPages()).TransactionsScreen),
-          guarded("/transactions/:id", async () => (await transactionPages()).TransactionScreen),
+          ...together(
+            () => import("#features/transactions/screens.ts"),
+            "/transactions",
+            "/transactions/:id",
+          ),
           guarded(
             "/products",
             async () => (await import("#features/products/products-screen.tsx")).ProductsScreen,
@@ -98,15 +100,21 @@ export const routes: RouteObject[] = [
             "/products/import/:id",
             async () => (await import("#features/products/import/import-run-screen.tsx")).ImportRunScreen,
           ),
-          guarded("/products/low-stock", async () => (await stockPages()).LowStockScreen),
-          guarded("/products/stock-taking", async () => (await stockPages()).StockTakingScreen),
+          ...together(
+            () => import("#features/products/stock-screens.ts"),
+            "/products/low-stock",
+            "/products/stock-taking",
+          ),
           guarded(
             "/products/edit/:id",
             async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
           ),
-          guarded("/products/set", async () => (await setPages()).SetsScreen),
-          guarded("/products/set/single-set-collection", async () => (await setPages()).SingleSetScreen),
-          guarded("/products/set/template-based-set", async () => (await setPages()).TemplateSetScreen),
+          ...together(
+            () => import("#features/products/sets/screens.ts"),
+            "/products/set",
+            "/products/set/single-set-collection",
+            "/products/set/template-based-set",
+          ),
           guarded(
             "/products/:id",
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
@@ -116,32 +124,33 @@ export const routes: RouteObject[] = [
             async () =>
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
-          guarded("/conversations/quick-replies", async () => (await quickReplyPages()).QuickRepliesScreen),
-          guarded(
+          ...together(
+            () => import("#features/conversations/quick-replies/screens.ts"),
+            "/conversations/quick-replies",
             "/conversations/quick-replies/new",
-            async () => (await quickReplyPages()).NewQuickReplyScreen,
-          ),
-          guarded(
             "/conversations/quick-replies/:id/edit",
-            async () => (await quickReplyPages()).EditQuickReplyScreen,
           ),
           guarded(
             "/conversations/:id",
             async () =>
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
-          guarded("/conversations/templates", async () => (await templatePages()).TemplatesScreen),
-          guarded("/conversations/templates/new", async () => (await templatePages()).NewTemplateScreen),
-          guarded("/conversations/templates/:id", async () => (await templatePages()).TemplateScreen),
-          guarded(
+          ...together(
+            () => import("#features/templates/screens.ts"),
+            "/conversations/templates",
+            "/conversations/templates/new",
+            "/conversations/templates/:id",
             "/conversations/templates/:id/edit",
-            async () => (await templatePages()).EditTemplateScreen,
           ),
           guarded(
             "/customers",
             async () => (await import("#features/customers/customers-screen.tsx")).CustomersScreen,
           ),
-          guarded("/customers/new", async () => (await customerFormPages()).NewCustomerScreen),
+          ...together(
+            () => import("#features/customers/form-screens.ts"),
+            "/customers/new",
+            "/customers/:id/edit",
+          ),
           guarded(
             "/customers/import",
             async () => (await import("#features/customers/import/import-screen.tsx")).ImportScreen,
@@ -150,16 +159,21 @@ export const routes: RouteObject[] = [
             "/customers/import/:id",
             async () => (await import("#features/customers/import/import-run-screen.tsx")).ImportRunScreen,
           ),
-          guarded("/customers/customers-segments", async () => (await segmentPages()).SegmentsScreen),
-          guarded("/customers/customers-segments/new", async () => (await segmentPages()).NewSegmentScreen),
-          guarded("/customers/customers-segments/:id", async () => (await segmentPages()).SegmentScreen),
-          guarded("/customers/duplicates", async () => (await samePersonPages()).DuplicatesScreen),
-          guarded("/customers/:id/merge", async () => (await samePersonPages()).MergeCustomerScreen),
+          ...together(
+            () => import("#features/customers/segments/screens.ts"),
+            "/customers/customers-segments",
+            "/customers/customers-segments/new",
+            "/customers/customers-segments/:id",
+          ),
+          ...together(
+            () => import("#features/customers/same-person-screens.ts"),
+            "/customers/duplicates",
+            "/customers/:id/merge",
+          ),
           guarded(
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),
-          guarded("/customers/:id/edit", async () => (await customerFormPages()).EditCustomerScreen),
           guarded(
             "/settings",
             async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
@@ -172,44 +186,37 @@ export const routes: RouteObject[] = [
             "/settings/pos",
             async () => (await import("#features/settings/counter/counter-screen.tsx")).CounterScreen,
           ),
-          guarded("/settings/payment-providers", async () => (await providerPages()).PaymentProvidersScreen),
-          guarded(
+          ...together(
+            () => import("#features/settings/payment-providers/screens.ts"),
+            "/settings/payment-providers",
             "/settings/payment-providers/new",
-            async () => (await providerPages()).NewProviderAccountScreen,
-          ),
-          guarded(
             "/settings/payment-providers/:id",
-            async () => (await providerPages()).ProviderAccountScreen,
-          ),
-          guarded(
             "/settings/payment-providers/pay-numbers/:network",
-            async () => (await providerPages()).PayNumberScreen,
           ),
-          guarded("/settings/pickup-places", async () => (await placePages()).PickupPlacesScreen),
-          guarded("/settings/pickup-places/new", async () => (await placePages()).NewPickupPlaceScreen),
-          guarded("/settings/pickup-places/:id/edit", async () => (await placePages()).EditPickupPlaceScreen),
-          guarded("/settings/delivery-areas", async () => (await deliveryAreaPages()).DeliveryAreasScreen),
-          guarded(
+          ...together(
+            () => import("#features/settings/pickup-places/screens.ts"),
+            "/settings/pickup-places",
+            "/settings/pickup-places/new",
+            "/settings/pickup-places/:id/edit",
+          ),
+          ...together(
+            () => import("#features/settings/delivery-areas/screens.ts"),
+            "/settings/delivery-areas",
             "/settings/delivery-areas/new",
-            async () => (await deliveryAreaPages()).NewDeliveryAreaScreen,
-          ),
-          guarded("/settings/delivery-areas/:id", async () => (await deliveryAreaPages()).DeliveryAreaScreen),
-          guarded(
+            "/settings/delivery-areas/:id",
             "/settings/delivery-areas/:id/edit",
-            async () => (await deliveryAreaPages()).EditDeliveryAreaScreen,
           ),
           guarded(
             "/profile",
             async () => (await import("#features/auth/profile/profile-screen.tsx")).ProfileScreen,
           ),
-          guarded(
-            "/profile/notifications",
-            async () => (await notificationPages()).NotificationSettingsScreen,
+          ...together(
+            () => import("#features/staff/screens.ts"),
+            "/profile/staff-accounts",
+            "/profile/staff-accounts/invite",
+            "/profile/staff-accounts/activity",
+            "/profile/staff-accounts/:id",
           ),
-          guarded("/profile/staff-accounts", async () => (await staffPages()).StaffScreen),
-          guarded("/profile/staff-accounts/invite", async () => (await staffPages()).InviteScreen),
-          guarded("/profile/staff-accounts/activity", async () => (await staffPages()).ActivityScreen),
-          guarded("/profile/staff-accounts/:id", async () => (await staffPages()).MemberScreen),
           {
             path: "*",
             ...screenRoute(async () => (await import("./not-found-page.tsx")).NotFoundPage),

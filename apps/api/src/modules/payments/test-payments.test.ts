@@ -150,7 +150,7 @@ test.each<ProviderName>(["selcom", "snippe"])(
     const told = (await events()).filter(({ name }) => name.includes("payment"));
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(["test_payment.moved"]));
     const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));
-    expect(trail.map(({ action }) => action)).toEqual(["test_payment.started"]);
+    expect(trail.map(({ action }) => action)).toEqual(["provider_account.added", "test_payment.started"]);
     const { items } = (await call("GET", "/provider-accounts")).body as unknown as {
       items: { id: string; last_success_at: string | null; may_be_removed: boolean }[];
     };

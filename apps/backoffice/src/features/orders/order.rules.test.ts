@@ -129,7 +129,7 @@ test("a payment is as sure as the best that stands behind it, and one that did n
   expect(paymentLevel(payment)).toBe(5);
   expect(paymentLevel({ ...payment, status: "failed" })).toBe(0);
   expect(paymentLevel({ ...payment, evidence: [] })).toBe(0);
-  expect(paymentLevel({ ...payment, method: "cash", evidence: [] })).toBe(2);
+  expect(paymentLevel({ ...payment, method: "cash", level: 2, evidence: [] })).toBe(2);
 });
 
 test("a customer is said not to know until somebody of the shop did something", () => {

@@ -1,5 +1,12 @@
+import { ActivityScreen } from "./activity/activity-screen.tsx";
+import { InviteScreen } from "./invite-screen.tsx";
+import { MemberScreen } from "./member-screen.tsx";
+import { StaffScreen } from "./staff-screen.tsx";
+
 /** The few pages of staff, which travel together: each chunk more is a name more in what every page begins with. */
-export { ActivityScreen } from "./activity/activity-screen.tsx";
-export { InviteScreen } from "./invite-screen.tsx";
-export { MemberScreen } from "./member-screen.tsx";
-export { StaffScreen } from "./staff-screen.tsx";
+export const screens = {
+  "/profile/staff-accounts": StaffScreen,
+  "/profile/staff-accounts/invite": InviteScreen,
+  "/profile/staff-accounts/activity": ActivityScreen,
+  "/profile/staff-accounts/:id": MemberScreen,
+};

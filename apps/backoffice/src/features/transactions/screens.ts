@@ -1,3 +1,8 @@
+import { TransactionScreen } from "./transaction-screen.tsx";
+import { TransactionsScreen } from "./transactions-screen.tsx";
+
 /** The pages of transactions, which travel together: each chunk more is a name more in what every page begins with. */
-export { TransactionScreen } from "./transaction-screen.tsx";
-export { TransactionsScreen } from "./transactions-screen.tsx";
+export const screens = {
+  "/transactions": TransactionsScreen,
+  "/transactions/:id": TransactionScreen,
+};

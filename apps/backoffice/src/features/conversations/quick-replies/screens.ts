@@ -1,4 +1,10 @@
+import { EditQuickReplyScreen } from "./edit-quick-reply-screen.tsx";
+import { NewQuickReplyScreen } from "./new-quick-reply-screen.tsx";
+import { QuickRepliesScreen } from "./quick-replies-screen.tsx";
+
 /** The few pages of quick replies, which travel together: each chunk more is a name more in what every page begins with. */
-export { EditQuickReplyScreen } from "./edit-quick-reply-screen.tsx";
-export { NewQuickReplyScreen } from "./new-quick-reply-screen.tsx";
-export { QuickRepliesScreen } from "./quick-replies-screen.tsx";
+export const screens = {
+  "/conversations/quick-replies": QuickRepliesScreen,
+  "/conversations/quick-replies/new": NewQuickReplyScreen,
+  "/conversations/quick-replies/:id/edit": EditQuickReplyScreen,
+};

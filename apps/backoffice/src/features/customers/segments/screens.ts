@@ -1,4 +1,10 @@
+import { NewSegmentScreen } from "./new-segment-screen.tsx";
+import { SegmentScreen } from "./segment-screen.tsx";
+import { SegmentsScreen } from "./segments-screen.tsx";
+
 /** The few pages of segments, which travel together: each chunk more is a name more in what every page begins with. */
-export { NewSegmentScreen } from "./new-segment-screen.tsx";
-export { SegmentScreen } from "./segment-screen.tsx";
-export { SegmentsScreen } from "./segments-screen.tsx";
+export const screens = {
+  "/customers/customers-segments": SegmentsScreen,
+  "/customers/customers-segments/new": NewSegmentScreen,
+  "/customers/customers-segments/:id": SegmentScreen,
+};
