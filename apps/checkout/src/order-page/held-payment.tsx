@@ -52,7 +52,7 @@ export function HeldPayment({ order, choice }: { order: Order; choice: PayChoice
         </>
       )}
       {!choice.wantsOther && (
-        <Button variant="link" className="min-h-11" onClick={() => choice.setWantsOther(true)}>
+        <Button variant="link" className={wrappingButton} onClick={() => choice.setWantsOther(true)}>
           {t("payOtherwise")}
         </Button>
       )}

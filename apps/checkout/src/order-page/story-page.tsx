@@ -1,3 +1,4 @@
+import "./story-link.ts";
 import "./story-texts.ts";
 import { type ReactNode, useState } from "react";
 import type { Order } from "./order.ts";
