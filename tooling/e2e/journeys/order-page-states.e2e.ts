@@ -177,7 +177,7 @@ test("a payment that is refused, not known, half, too much or not answered says 
     await expectSound(ignored!.page);
     // The chat says so as well, with the way to try again.
     const told = await phones[0]!.hear(0, (message) => wordsOf(message).includes("bado haijalipwa"));
-    expect(tapsOf(told)).toEqual(["pay"]);
+    expect(tapsOf(told)).toEqual(["pay", "pay:card", "pay:qr"]);
   });
   await context.close();
 });
