@@ -60,7 +60,7 @@ export function useTransactionColumns(list: TransactionList): readonly ListColum
               widthPx: 100,
               align: "end" as const,
               cell: ({ fee_minor }: Transaction) => (
-                <span className="text-ink-3">
+                <span className="text-ink-2">
                   <Money minor={fee_minor} withCurrency={false} />
                 </span>
               ),
