@@ -57,7 +57,7 @@ export const demoProducts: readonly DemoProduct[] = [
     variants: [
       ...["S", "M", "L", "XXL"].map((size, index) => ({
         options: { Ukubwa: size, Kitambaa: "Bahari" },
-        stock: [4, 6, 5, 2][index]!,
+        stock: [4, 16, 5, 2][index]!,
         ...(size === "XXL" ? { price: 72_000 } : {}),
       })),
       ...["S", "M", "L"].map((size, index) => ({
