@@ -1,15 +1,13 @@
 import { FilterChip } from "@agiza/ui/filter-bar";
 import { Menu } from "@agiza/ui/menu";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Clock, FileText, HandCoins, Store, User, UserRound, UserX } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Clock, FileText, HandCoins, Store, User, UserRound, UserX } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery, orderSources, type OrderNarrowing } from "#data/orders.ts";
+import { AmountFilter } from "#entities/order/amount-filter.tsx";
 
-// The calendar and the box for an amount come after the list itself.
-const AmountDialog = lazy(async () => ({
-  default: (await import("#entities/order/amount-dialog.tsx")).AmountDialog,
-}));
+// The calendar comes after the list itself.
 const OrderDays = lazy(async () => ({ default: (await import("./order-days.tsx")).OrderDays }));
 
 export type OrderFiltersProps = {
@@ -22,7 +20,6 @@ const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 /** What could narrow the list further and does not yet; what does stands before it and can be taken away. */
 export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   const { t } = useTranslation("orders");
-  const [asksAmount, setAsksAmount] = useState(false);
   return (
     <>
       <StaffChip search={search} onChange={onChange} />
@@ -53,25 +50,11 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         />
       )}
       {search.amount === undefined && (
-        <FilterChip icon={<Banknote {...icon} />} aria-haspopup="dialog" onClick={() => setAsksAmount(true)}>
-          {t("narrow.amount")}
-        </FilterChip>
+        <AmountFilter label={t("narrow.amount")} title={t("narrow.amountTitle")} onUse={onChange} />
       )}
       <Suspense fallback={null}>
         <OrderDays search={search} onChange={onChange} />
       </Suspense>
-      {asksAmount && (
-        <Suspense fallback={null}>
-          <AmountDialog
-            title={t("narrow.amountTitle")}
-            onClose={() => setAsksAmount(false)}
-            onUse={(amount) => {
-              setAsksAmount(false);
-              onChange(amount);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FilterChip } from "@agiza/ui/filter-bar";
 import { Menu } from "@agiza/ui/menu";
-import { Banknote, CircleDot, Landmark, ShieldCheck, Wallet } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { CircleDot, Landmark, ShieldCheck, Wallet } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import {
   levels,
@@ -11,12 +11,10 @@ import {
   type TransactionList,
   type TransactionNarrowing,
 } from "#data/transactions.ts";
+import { AmountFilter } from "#entities/order/amount-filter.tsx";
 import { capitalised } from "./provider-name.ts";
 
-// The calendar and the box for an amount come after the list itself.
-const AmountDialog = lazy(async () => ({
-  default: (await import("#entities/order/amount-dialog.tsx")).AmountDialog,
-}));
+// The calendar comes after the list itself.
 const TransactionDays = lazy(async () => ({
   default: (await import("./transaction-days.tsx")).TransactionDays,
 }));
@@ -32,7 +30,6 @@ const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 /** What could narrow the list further and does not yet; what does stands before it and can be taken away. */
 export function TransactionFilters({ list, search, onChange }: Props) {
   const { t } = useTranslation(["transactions", "common"]);
-  const [asksAmount, setAsksAmount] = useState(false);
   const chip = (
     name: "state" | "method" | "provider" | "level",
     label: string,
@@ -81,25 +78,11 @@ export function TransactionFilters({ list, search, onChange }: Props) {
         levels.map((value) => ({ value, label: t(`level.is${value}`) })),
       )}
       {search.amount === undefined && (
-        <FilterChip icon={<Banknote {...icon} />} aria-haspopup="dialog" onClick={() => setAsksAmount(true)}>
-          {t("filter.amount")}
-        </FilterChip>
+        <AmountFilter label={t("filter.amount")} title={t("filter.byAmount")} onUse={onChange} />
       )}
       <Suspense fallback={null}>
         <TransactionDays search={search} onChange={onChange} />
       </Suspense>
-      {asksAmount && (
-        <Suspense fallback={null}>
-          <AmountDialog
-            title={t("filter.byAmount")}
-            onClose={() => setAsksAmount(false)}
-            onUse={(amount) => {
-              setAsksAmount(false);
-              onChange(amount);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
