@@ -5,7 +5,7 @@ import { Clock, FileText, HandCoins, Store, User, UserRound, UserX } from "lucid
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery, orderSources, type OrderNarrowing } from "#data/orders.ts";
-import { AmountFilter } from "#entities/order/amount-filter.tsx";
+import { AmountFilter } from "#entities/amount/amount-filter.tsx";
 
 // The calendar comes after the list itself.
 const OrderDays = lazy(async () => ({ default: (await import("./order-days.tsx")).OrderDays }));

@@ -11,7 +11,7 @@ import {
   type TransactionList,
   type TransactionNarrowing,
 } from "#data/transactions.ts";
-import { AmountFilter } from "#entities/order/amount-filter.tsx";
+import { AmountFilter } from "#entities/amount/amount-filter.tsx";
 import { capitalised } from "./provider-name.ts";
 
 // The calendar comes after the list itself.
