@@ -2,10 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 
+const snapshots = globSync(`${import.meta.dirname}/migrations/meta/*_snapshot.json`).toSorted();
 const readSnapshot = (): Parameters<typeof generateMigration>[0] => {
-  const folder = new URL("./migrations/meta/", import.meta.url).pathname;
-  const last = globSync(`${folder}*_snapshot.json`).toSorted().at(-1)!;
-  return JSON.parse(readFileSync(last, "utf8")) as ReturnType<typeof readSnapshot>;
+  return JSON.parse(readFileSync(snapshots.at(-1)!, "utf8")) as ReturnType<typeof readSnapshot>;
 };
 
 test("the migrations make the tables of the schema: there is nothing left to generate", async () => {
@@ -13,6 +12,11 @@ test("the migrations make the tables of the schema: there is nothing left to gen
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>));
   const schema = generateDrizzleJson(Object.assign({}, ...modules), undefined, undefined, "snake_case");
   expect(await generateMigration(readSnapshot(), schema)).toEqual([]);
+});
+
+// Each is the whole schema again, and the next migration needs but the newest.
+test("one snapshot of the schema is kept", () => {
+  expect(snapshots).toHaveLength(1);
 });
 
 // The embedded database takes one statement at a time; a mark left out between two shows only where it starts empty.
