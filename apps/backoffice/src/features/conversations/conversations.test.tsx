@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { Conversation, Message } from "#data/conversations.ts";
+import type { OrderList } from "#data/order-types.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import {
@@ -11,15 +12,17 @@ import {
   makeReply,
   makeThread,
 } from "../../../test/make-conversation.ts";
-import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeList, makeShop, makeSummary, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { fillDevice } from "../../../test/fill-device.ts";
+import { setWindowWidth } from "../../../test/window-width.ts";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   cleanup();
   localStorage.clear();
+  setWindowWidth(1440);
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -32,6 +35,7 @@ type Asked = {
   conversation?: Conversation;
   messages?: Message[];
   older?: Message[];
+  orders?: OrderList;
   /** Nothing of the inbox is unread. */
   isRead?: boolean;
   permissions?: ReturnType<typeof makeUser>["permissions"];
@@ -44,6 +48,7 @@ async function show(
     conversation = makeConversation(),
     messages = everyMessage(),
     older = [],
+    orders,
     isRead = false,
     permissions = everything,
     answer = () => done,
@@ -56,6 +61,7 @@ async function show(
     if (path.includes("/messages?before=")) return { status: 200, body: makeThread(older) };
     if (path.includes("/messages"))
       return { status: 200, body: makeThread(messages, { older: older.length > 0 ? 1 : null }) };
+    if (orders && path.startsWith("/store/orders?")) return { status: 200, body: orders };
     if (path.endsWith("/people"))
       return { status: 200, body: { items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }] } };
     if (path.endsWith("/conversations/counts")) return { status: 200, body: { unread: 1, waiting: 0 } };
@@ -94,6 +100,18 @@ test("the list shows who wrote what, how much is unread, and opens the chat", as
   await userEvent.click(row);
   await screen.findByRole("region", { name: "Messages" });
   expect(address()).toBe("/conversations/cnv_1");
+});
+
+test("where nothing stands beside the thread, what the customer has ordered stands above it", async () => {
+  setWindowWidth(390);
+  const orders = makeList([
+    makeSummary({ lifecycle: "completed", number: 10483 }),
+    makeSummary({ id: "ord_9", number: 10484 }),
+  ]);
+  await openThread({ conversation: makeConversation({ open_orders: 1 }), orders });
+  const strip = await screen.findByRole("link", { name: /#10484/ });
+  expect(strip.getAttribute("href")).toBe("/orders/order-info/ord_9");
+  expect(screen.queryByText("#10483")).toBeNull();
 });
 
 test("where everything was read, the list shows it without a press", async () => {

@@ -304,6 +304,8 @@ export const conversations = {
     spent: "Spent",
     owes: "Owes",
     openOrders: "Open orders",
+    moreOpen_one: "{count} more open",
+    moreOpen_other: "{count} more open",
     earlier: "Earlier orders",
     noOrders: "No orders yet.",
     tags: "Tags",

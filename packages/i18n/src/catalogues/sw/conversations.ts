@@ -307,6 +307,8 @@ export const conversations = {
     spent: "Ametumia",
     owes: "Anadaiwa",
     openOrders: "Oda zinazoendelea",
+    moreOpen_one: "Na nyingine {count}",
+    moreOpen_other: "Na nyingine {count}",
     earlier: "Oda za zamani",
     noOrders: "Bado hana oda.",
     tags: "Lebo",

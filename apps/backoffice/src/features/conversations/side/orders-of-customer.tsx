@@ -5,15 +5,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { customerOrdersQuery } from "#data/customers.ts";
-import type { Lifecycle, OrderSummary } from "#data/order-types.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { QueryView } from "#patterns/query-view.tsx";
+import { goodsOf, isOpen } from "./open-order.rules.ts";
 
-const done: readonly Lifecycle[] = ["completed", "cancelled", "delivered", "picked_up"];
 const shownEarlier = 4;
 
 /** What the customer has ordered: what is open whole, what is over by its number. */
@@ -27,8 +27,8 @@ export function OrdersOfCustomer({ customerId }: { customerId: string }) {
       skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
     >
       {({ items }) => {
-        const open = items.filter(({ lifecycle }) => !done.includes(lifecycle));
-        const earlier = items.filter(({ lifecycle }) => done.includes(lifecycle)).slice(0, shownEarlier);
+        const open = items.filter(isOpen);
+        const earlier = items.filter((order) => !isOpen(order)).slice(0, shownEarlier);
         if (items.length === 0) return <p className="m-0 text-sm text-ink-2">{t("side.noOrders")}</p>;
         return (
           <div className="grid grid-cols-1 gap-5">
@@ -74,9 +74,7 @@ function OpenOrder({ order }: { order: OrderSummary }) {
         </span>
         <span className="flex items-center gap-2.5">
           {first && <LinePicture name={first.name} src={first.image_url} size={40} />}
-          <span className="min-w-0 flex-1 truncate text-sm">
-            {order.items.map(({ name, quantity }) => `${name} × ${quantity}`).join(", ")}
-          </span>
+          <span className="min-w-0 flex-1 truncate text-sm">{goodsOf(order)}</span>
           <Money minor={order.total_minor} withCurrency={false} />
         </span>
       </Link>

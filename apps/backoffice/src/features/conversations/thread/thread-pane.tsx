@@ -11,11 +11,13 @@ import { paths } from "#lib/paths.ts";
 import { useAmple } from "#lib/use-room.ts";
 import { NothingHere } from "#patterns/nothing-here.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
+import { useMayDo } from "#patterns/use-may.ts";
 import { Composer } from "../composer/composer.tsx";
 import { FileDialog } from "../composer/files/file-dialog.tsx";
 import { useFileDrop } from "../composer/files/use-file-drop.ts";
 import { useMayWriteTo } from "../composer/use-may-write-to.ts";
 import { useSendOutgoing } from "../composer/use-send-outgoing.ts";
+import { OpenOrderStrip } from "../side/open-order-strip.tsx";
 import { SidePanel } from "../side/side-panel.tsx";
 import { useCustomerCalled } from "../use-customer-called.ts";
 import { MessageList } from "./message-list.tsx";
@@ -57,6 +59,7 @@ export function ThreadPane({ id, isAlone = false }: { id: string; isAlone?: bool
 function OpenThread({ conversation, isAlone }: { conversation: Conversation; isAlone: boolean }) {
   const { t } = useTranslation(["conversations", "common"]);
   const called = useCustomerCalled();
+  const mayDo = useMayDo();
   const isAmple = useAmple();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [answered, setAnswered] = useState<Message | null>(null);
@@ -78,6 +81,9 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
           isAlone={isAlone}
           onAbout={hasRoomBeside ? null : () => setAboutOpen(true)}
         />
+        {!hasRoomBeside && conversation.open_orders > 0 && mayDo("orders.read") && (
+          <OpenOrderStrip customerId={conversation.customer.id} />
+        )}
         <div className="flex min-h-0 flex-1 flex-col bg-chat-bg">
           <QueryView
             query={thread}
