@@ -162,9 +162,12 @@ async function expectThread(page: Page, wa_id: string, width: number): Promise<v
   await expect(items.first()).toBeVisible();
   while (await older.isVisible()) {
     const before = await items.count();
-    // Scrolling there fetches them as well, and then there may be nothing left to press.
-    await older.click({ timeout: 5_000 }).catch(() => undefined);
-    await expect.poll(async () => (await items.count()) > before || !(await older.isVisible())).toBe(true);
+    // What comes meanwhile has the thread read again instead, so that one presses until more stands there.
+    await expect(async () => {
+      if (await older.isVisible()) await older.click({ timeout: 5_000 }).catch(() => undefined);
+      const isMore = (await items.count()) > before || !(await older.isVisible());
+      expect(isMore).toBe(true);
+    }).toPass();
   }
   await expectUnharmed(page, "section[aria-label=Jumbe], aside", `thread of ${wa_id} at ${width}`);
   if (width < 1_000) {
