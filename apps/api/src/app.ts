@@ -69,6 +69,7 @@ import { testPaymentsRoutes } from "#modules/payments/test-payments.routes.ts";
 import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { receivePayoutNotice } from "#modules/payouts/receive-payout-notice.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
@@ -191,7 +192,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     claimsRoutes(deps),
     unmatchedRoutes(),
     transactionsRoutes(deps),
-    paymentsRoutes(deps),
+    paymentsRoutes(deps, receivePayoutNotice),
     orderChangesRoutes(),
     orderPageRoutes(deps),
     eventsRoutes(deps),

@@ -38,6 +38,7 @@ import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts"
 import { orderChangesJobs } from "#modules/order-changes/order-changes.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
+import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
@@ -63,6 +64,7 @@ export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
     ordersJobs,
     paymentsJobs,
+    payoutsJobs,
     receiptsJobs,
     orderChangesJobs,
     messageFilesJobs,

@@ -38,6 +38,8 @@ export type ProformaId = Id<"pfm">;
 export type PriceOfferId = Id<"pof">;
 export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
+/** Of a sum of money sent out through a provider. */
+export type PayoutId = Id<"pyo">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;

@@ -62,6 +62,7 @@ export const owners: Record<string, readonly string[]> = {
     // Written by the database alone, from the tables above.
     "transactions",
   ],
+  "modules/payouts": ["payouts", "payout_events"],
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
@@ -207,7 +208,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A number to pay to is shown with who changed it last.",
   },
   "modules/provider-accounts/account-use.repository.ts": {
-    tables: ["payment_attempts"],
+    tables: ["payment_attempts", "payouts"],
     reason:
       "How payments at an account went is shown with it and decides whether it may go; payments stand to the right.",
   },
@@ -263,6 +264,11 @@ export const sharedReads: Record<string, Exception> = {
   "modules/payments/provider-events.repository.ts": {
     tables: ["provider_accounts"],
     reason: "What a provider said is shown with its name.",
+  },
+  "modules/payouts/payouts.repository.ts": {
+    tables: ["provider_accounts"],
+    reason:
+      "A payout is sent, asked about and its notices are verified with the keys of the account it leaves.",
   },
   "modules/payments/cash.repository.ts": {
     tables: ["orders"],

@@ -17,6 +17,7 @@ const homes: Record<string, { table: string; key: string }> = {
   intent_id: { table: "payment_intents", key: "id" },
   attempt_id: { table: "payment_attempts", key: "id" },
   follows: { table: "payment_attempts", key: "id" },
+  payout_id: { table: "payouts", key: "id" },
   provider_account_id: { table: "provider_accounts", key: "id" },
   transaction_id: { table: "ledger_transactions", key: "id" },
   account_code: { table: "ledger_accounts", key: "code" },

@@ -351,7 +351,7 @@ export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     shopId: id<ShopId>().notNull(),
-    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`. */
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`, `payout_in_transit:selcom`. */
     code: text().notNull(),
     kind: text({ enum: ledgerAccountKinds }).notNull(),
     currency: text().notNull().default("TZS"),

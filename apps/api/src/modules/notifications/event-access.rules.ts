@@ -15,6 +15,7 @@ const hearers: Record<string, Guard> = {
   provider_account: "provider.change",
   pay_number: "provider.change",
   test_payment: "provider.change",
+  payout: "transactions.read",
   parked_sale: "order.create",
   drawer: "order.create",
   proforma: "order.create",

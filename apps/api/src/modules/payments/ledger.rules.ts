@@ -22,6 +22,7 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   customer_fees: "income",
   owner_cash: "liability",
   paid_out: "expense",
+  payout_in_transit: "liability",
 };
 
 export function accountKind(code: string): "asset" | "liability" | "income" | "expense" {
@@ -137,6 +138,26 @@ export type Owed = { account: string; balanceMinor: Minor };
 export const testEntries = (provider: string, amountMinor: Minor): Entry[] => [
   { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
   { account: "owner_cash", direction: "credit", amountMinor },
+];
+
+/** Money on its way out through a provider: reserved, and not gone yet. */
+export const inTransit = (provider: string): string => `payout_in_transit:${provider}`;
+
+/** What a provider holds for the shop. */
+export const clearing = (provider: string): string => `provider_clearing:${provider}`;
+
+/** Moves what one side of a posting names to another account. */
+export const against = (
+  sides: readonly Omit<Entry, "direction">[],
+  direction: Entry["direction"],
+  account: string,
+): Entry[] => [
+  ...sides.map((side) => ({ ...side, direction })),
+  {
+    account,
+    direction: direction === "debit" ? ("credit" as const) : ("debit" as const),
+    amountMinor: sides.reduce((sum, side) => sum + side.amountMinor, 0),
+  },
 ];
 
 /** Cash that a person brought back from the road. */

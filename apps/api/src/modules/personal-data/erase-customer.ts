@@ -13,6 +13,7 @@ import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
 import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
+import { forgetPayees, isPayoutOnTheWay } from "#modules/payouts/forget-payees.ts";
 import { forgetParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetBuyer } from "#modules/proformas/proformas-of-customer.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
@@ -52,7 +53,8 @@ export async function eraseCustomer(
     const customer = await lockCustomer(tx, id);
     if (!isCustomer(name, customer)) throw refuse("customer.name_differs", {}, { field: "name" });
     if (openIds.length > 0) throw refuse("customer.has_open_orders", { count: openIds.length });
-    if (await isMoneyOnTheWay(tx, orderIds)) throw refuse("customer.money_on_the_way");
+    if ((await isMoneyOnTheWay(tx, orderIds)) || (await isPayoutOnTheWay(tx, orderIds)))
+      throw refuse("customer.money_on_the_way");
     const owedMinor = await owedBy(tx, id);
     // A debt of nobody is never paid: that is for an owner to decide, by hand or by the PIN.
     if (owedMinor > 0 && !asksPin && !mayDo(ctx, "shop.close_for_good"))
@@ -61,6 +63,7 @@ export async function eraseCustomer(
     const ids = await eraseFacts(tx, id, erased);
     await forgetChats(tx, chatIds);
     await forgetPayer(tx, orderIds);
+    if (orderIds.length > 0) await forgetPayees(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
     await forgetChanges(tx, orderIds);
     await forgetBuyer(tx, { id, phones: customer.phones }, erased);

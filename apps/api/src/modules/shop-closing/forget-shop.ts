@@ -9,6 +9,7 @@ import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
 import { forgetAllParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
+import { forgetPayees } from "#modules/payouts/forget-payees.ts";
 import { forgetBuyers } from "#modules/proformas/proformas-of-customer.ts";
 import { forgetClosed } from "./forget-closed.ts";
 import { forgottenBefore } from "./shop-closing.rules.ts";
@@ -35,5 +36,6 @@ export async function forgetShop(
   await inTransaction(ctx, forgetBuyers);
   await inTransaction(ctx, forgetAllParkedSales);
   await throughout(forgetSomePayers);
+  await inTransaction(ctx, (tx) => forgetPayees(tx, null));
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

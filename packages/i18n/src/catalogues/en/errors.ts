@@ -180,6 +180,7 @@ export const errors = {
   "test_payment.not_found": "There is no such test payment.",
   "pay_number.not_found": "This network has no number any more.",
   "pay_number.no_steps": "Write the steps in one language at least.",
+  "payout.not_enough": "Your provider does not hold that much of the shop’s money. Choose a smaller amount.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay. Choose another way to pay.",
   "payment.phone_required": "Write the number to pay from.",

@@ -188,6 +188,7 @@ export const errors = {
   "test_payment.not_found": "Hakuna malipo ya majaribio kama hayo.",
   "pay_number.not_found": "Kampuni hii ya simu haina namba tena.",
   "pay_number.no_steps": "Andika hatua kwa lugha moja angalau.",
+  "payout.not_enough": "Pesa za duka kwa mtoa huduma hazifiki kiasi hicho. Chagua kiasi kidogo zaidi.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii. Chagua njia nyingine ya kulipa.",
   "payment.phone_required": "Andika namba ya kulipia.",
