@@ -62,6 +62,7 @@ import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts"
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
 import { unmatchedRoutes } from "#modules/payments/unmatched.routes.ts";
 import { claimsRoutes } from "#modules/payments/claims.routes.ts";
+import { debtPaymentsRoutes } from "#modules/payments/debt-payments.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { payNumbersRoutes } from "#modules/provider-accounts/pay-numbers.routes.ts";
 import { providerAccountsRoutes } from "#modules/provider-accounts/provider-accounts.routes.ts";
@@ -189,6 +190,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     testPaymentsRoutes(deps),
     cashRoutes(),
     promptsRoutes(),
+    debtPaymentsRoutes(),
     claimsRoutes(deps),
     unmatchedRoutes(),
     transactionsRoutes(deps),

@@ -531,6 +531,12 @@ export const RequestCode = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
 } as const;
 
+export const RequestDebtPayment = {
+  phone: {"minLength":7,"maxLength":30},
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  owed_minor: {"minimum":0},
+} as const;
+
 export const RequestPrompt = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},

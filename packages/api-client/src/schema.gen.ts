@@ -2491,6 +2491,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/debt-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how a customer was asked for what they owe */
+        get: operations["listDebtPayments"];
+        put?: never;
+        /**
+         * Have a phone asked to pay what a customer owes
+         * @description What comes pays their orders on credit, the oldest first.
+         */
+        post: operations["requestDebtPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/claims/check": {
         parameters: {
             query?: never;
@@ -8383,6 +8404,64 @@ export interface components {
             amount_minor?: number;
             /** @description The wallet's message as it was pasted: payer, wallet and time are read from it. */
             message?: string;
+        };
+        /** @description The last times a customer was asked for what they owe, the newest first. */
+        DebtPayments: {
+            items: {
+                id: string;
+                /** @enum {string} */
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                network: components["schemas"]["MobileNetwork"];
+                phone: string | null;
+                /**
+                 * @description Of what is owed, without the fee.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description A fee that the customer pays on top.
+                 * @example 6800000
+                 */
+                customer_fee_minor: number;
+                /** @enum {string} */
+                status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
+                failure_code: components["schemas"]["PaymentFailureCode"];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                expires_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                finished_at: string | null;
+            }[];
+        };
+        RequestDebtPayment: {
+            /**
+             * @description A hint where the number says nothing.
+             * @default null
+             * @enum {string|null}
+             */
+            network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+            /**
+             * @description The phone that pays, in any spelling; the customer's own when left out.
+             * @default null
+             */
+            phone: string | null;
+            /** @description A part of what they owe; all of it when left out. Rounded up to whole shillings. */
+            amount_minor?: number;
+            /** @description What the caller saw as owed: refused when it is something else by now. */
+            owed_minor?: number;
         };
         CheckedPaymentMessage: {
             /**
@@ -26486,6 +26565,192 @@ export interface operations {
             };
             /** @description request.invalid · payment.phone_required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDebtPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtPayments"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestDebtPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDebtPayment"];
+            };
+        };
+        responses: {
+            /** @description The prompt is on its way. The same key and content ask once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtPayments"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.nothing_owed · payment.in_progress · payment.due_changed · payment.not_offered · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.phone_required · payment.invalid_phone · payment.more_than_due */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.too_many_prompts · payment.phone_paused */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

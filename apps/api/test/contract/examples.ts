@@ -37,6 +37,7 @@ import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
 import { priceOffersExamples } from "./examples/price-offers.examples.ts";
 import {
+  debtPaymentsExamples,
   debtsExamples,
   drawerExamples,
   parkedSalesExamples,
@@ -71,6 +72,7 @@ export const examples: Record<string, RouteExample> = {
   ...connectExamples,
   ...templatesExamples,
   ...ordersExamples,
+  ...debtPaymentsExamples,
   ...debtsExamples,
   ...drawerExamples,
   ...parkedSalesExamples,

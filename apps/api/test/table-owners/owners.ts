@@ -212,6 +212,10 @@ export const sharedReads: Record<string, Exception> = {
     reason:
       "How payments at an account went is shown with it and decides whether it may go; payments stand to the right.",
   },
+  "modules/payments/attempt-without-order.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "A payment for no order is locked and read with its provider.",
+  },
   "modules/payments/test-payments.repository.ts": {
     tables: ["provider_accounts"],
     reason: "A payment that tries an account is asked for where the account is, and shown with its provider.",

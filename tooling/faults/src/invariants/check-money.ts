@@ -17,7 +17,7 @@ async function checkAgainstProvider({ query, record, before }: Evidence): Promis
       left join ledger_transactions t on t.shop_id = a.shop_id and t.source_type = 'payment_attempt'
         and t.source_id = a.id and t.kind = 'payment'
       left join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-    where a.provider_account_id is not null group by a.shop_id, a.id`);
+    where a.provider_account_id is not null and a.moved_from is null group by a.shop_id, a.id`);
   const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
   const truth = new Map(record.payments.map((payment) => [payment.order_id, payment]));
   const problems: string[] = [];

@@ -17,6 +17,7 @@ import {
 } from "#modules/orders/orders.events.ts";
 import {
   cashReturned,
+  debtPaymentFailed,
   paymentFailed,
   paymentLinkRequested,
   paymentMoved,
@@ -35,6 +36,7 @@ import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
 import { tellCashReturned } from "./tell-cash-returned.ts";
+import { tellDebtPaymentFailed } from "./tell-debt-payment-failed.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
@@ -99,6 +101,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(receiptRequested, "send-receipt-again", sendReceiptAgain),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
+      after(debtPaymentFailed, "tell-debt-payment-failed", tellDebtPaymentFailed),
       after(paymentReady, "tell-way-to-pay", tellWayToPay),
       after(paymentMoved, "tell-payment-moved", tellPaymentMoved),
       after(paymentLinkRequested, "send-payment-link", sendPaymentLink),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { auditLog } from "#db/schema/outbox.ts";
 import { ledgerEntries, paymentAttempts, paymentClaims } from "#db/schema/payments.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+beforeEach(() => void harness.setNow(null));
 
 const pin = "4826";
 const totalMinor = 2_500_000;
@@ -86,6 +87,8 @@ async function makeShop() {
 }
 
 test("who sees the money confirms by their PIN: order, ledger, receipt, history and audit follow as with any payment", async () => {
+  // The message is of this day, as its order is.
+  harness.setNow(new Date("2026-11-26T06:30:00.000Z"));
   const { ctx, userId, read, makeOrder, claim, confirm, events } = await makeShop();
   const { orderId } = await makeOrder();
   const text =
@@ -249,7 +252,7 @@ test("a payer who is forgotten is gone from the claim and from the list, and the
     "Umepokea TSh 25,000 kutoka kwa 255710000153 - PETER M SWAI. Kumbukumbu No.: 26450771200320 26/11/26 12:40. Salio lako jipya ni TSh 469,400.";
   await claim(orderId, "26450771200320", text);
   expect((await read()).listed).toMatchObject([{ payerName: "PETER M SWAI", phone: "+255710000153" }]);
-  await inTransaction(ctx, (tx) => forgetPayer(tx, [orderId]));
+  await inTransaction(ctx, (tx) => forgetPayer(tx, { orderIds: [orderId], customerIds: [] }));
   await ctx.store.tenant(shopId, (db) =>
     db.update(orders).set({ customerName: "", customerPhone: null }).where(eq(orders.id, orderId)),
   );

@@ -104,6 +104,12 @@ export const movedOutEntries = (amountMinor: Minor): Entry[] => [
   { account: matching, direction: "credit", amountMinor },
 ];
 
+/** What came for a customer's debt, on its way to the orders that owe it. */
+export const debtEntries = (provider: string, amountMinor: Minor): Entry[] => [
+  { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
+  { account: matching, direction: "credit", amountMinor },
+];
+
 /** The same money, for the order it was for; as in `paymentEntries` from there. */
 export const matchedEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
   entriesOf({ from: matching, to: "shop_payable" }, amountMinor, dueMinor, payer);

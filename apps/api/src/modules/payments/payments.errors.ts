@@ -3,11 +3,13 @@ import { defineErrors } from "#kernel/app-error.ts";
 export const refuse = defineErrors({
   "order.not_found": 404,
   "order.cancelled": 409,
+  "customer.not_found": 404,
   "staff.not_found": 404,
   "payment.not_submitted": 409,
   "payment.in_progress": 409,
   "payment.already_paid": 409,
   "payment.due_changed": 409,
+  "payment.nothing_owed": 409,
   "payment.more_than_due": 422,
   "payment.part_too_small": 422,
   "payment.reference_taken": 409,

@@ -1,5 +1,5 @@
 import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
-import type { OrderId, PaymentAttemptId, ProviderAccountId, UserId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, PaymentAttemptId, ProviderAccountId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
@@ -39,3 +39,11 @@ export const testPaymentMoved = defineEvent<{
   attemptId: PaymentAttemptId;
   providerAccountId: ProviderAccountId;
 }>("test_payment.moved");
+/** A customer was asked for what they owe, or it is known what became of that. */
+export const debtPaymentMoved = defineEvent<{ customerId: CustomerId; attemptId: PaymentAttemptId }>(
+  "payment.debt_moved",
+);
+/** A payment of what a customer owes ended without money. `orderId` is the oldest order that it was to pay. */
+export const debtPaymentFailed = defineEvent<
+  OfAttempt & { customerId: CustomerId; failureCode: FailureCode }
+>("payment.debt_failed");

@@ -38,6 +38,8 @@ export type Payable = {
     PaymentAttemptRow,
     "id" | "method" | "amountMinor" | "customerFeeMinor" | "reference" | "providerAccountId"
   > | null;
+  /** Whether its customer is asked at this moment for all that they owe. */
+  isAskedAsDebt: boolean;
   /** The accounts that may be used, the shop's first choice first. */
   routes: PayRoute[];
   payOnCollection: boolean;
@@ -54,6 +56,9 @@ const selectPayable = fixedStatement<{ payable: Payable }>(sql`
       from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
           select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id)
         and a.status in ('created', 'submitted', 'pending', 'unknown')),
+    'isAskedAsDebt', o.settlement = 'credit' and exists (
+      select from payment_intents d where d.shop_id = o.shop_id and d.customer_id = o.customer_id and d.purpose = 'debt'
+        and d.status = 'processing'),
     'routes', ${payRoutesJson(sql`o.shop_id`)},
     'payOnCollection', o.fulfilment_kind is distinct from 'counter'
       and (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable

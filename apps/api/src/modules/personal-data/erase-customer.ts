@@ -53,8 +53,9 @@ export async function eraseCustomer(
     const customer = await lockCustomer(tx, id);
     if (!isCustomer(name, customer)) throw refuse("customer.name_differs", {}, { field: "name" });
     if (openIds.length > 0) throw refuse("customer.has_open_orders", { count: openIds.length });
-    if ((await isMoneyOnTheWay(tx, orderIds)) || (await isPayoutOnTheWay(tx, orderIds)))
-      throw refuse("customer.money_on_the_way");
+    const isOnTheWay =
+      (await isMoneyOnTheWay(tx, { orderIds, customerIds: [id] })) || (await isPayoutOnTheWay(tx, orderIds));
+    if (isOnTheWay) throw refuse("customer.money_on_the_way");
     const owedMinor = await owedBy(tx, id);
     // A debt of nobody is never paid: that is for an owner to decide, by hand or by the PIN.
     if (owedMinor > 0 && !asksPin && !mayDo(ctx, "shop.close_for_good"))
@@ -62,7 +63,7 @@ export async function eraseCustomer(
     const erased = personalDataTexts((await getShop(tx)).language)("erased");
     const ids = await eraseFacts(tx, id, erased);
     await forgetChats(tx, chatIds);
-    await forgetPayer(tx, orderIds);
+    await forgetPayer(tx, { orderIds, customerIds: ids });
     if (orderIds.length > 0) await forgetPayees(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
     await forgetChanges(tx, orderIds);

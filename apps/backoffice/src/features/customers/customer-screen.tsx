@@ -55,7 +55,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
       aside={
         <>
           <CustomerDetails customer={customer} />
-          <CustomerDebts customerId={customer.id} />
+          <CustomerDebts customerId={customer.id} phone={customer.phones[0] ?? null} />
           <CustomerConsent customer={customer} />
         </>
       }

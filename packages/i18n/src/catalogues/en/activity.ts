@@ -55,6 +55,7 @@ export const activity = {
     proforma_cancelled: "Cancelled a proforma",
     drawer_moved: "Moved cash of the drawer",
     payment_prompted: "Asked a phone to pay",
+    payment_debt_prompted: "Asked a customer’s phone to pay what they owe",
     payment_claimed: "Wrote down a payment to the till",
     payment_claim_confirmed: "Confirmed a payment to the till",
     payment_claim_refused: "Refused a payment to the till",

@@ -119,6 +119,18 @@ export const chat = {
   payWrongPhone: "This number cannot pay by mobile money. Open the order and choose another number there.",
   payTooMany: "Too many payment requests were sent for now. Try again later, or pay the shop in cash.",
   payNothing: "You have no order to pay. Would you like to order?",
+  payInProgressAny:
+    "You have already been asked to pay. Enter your PIN on your phone, or wait until that request ends.",
+  debtNothing: "You owe {shop} nothing. What would you like to do?",
+  debtOwed: "You owe {shop} {amount} for goods you took on credit:",
+  debtRow: "• Order #{number}: {amount}, due {day}",
+  debtMore_one: "and {count} more order",
+  debtMore_other: "and {count} more orders",
+  payDebt: "Pay all of it",
+  debtPrompted:
+    "A request for {amount} was sent to {phone}. Enter your PIN there. Do not write it here in WhatsApp.",
+  debtFailed: "{reason} You still owe {amount}.",
+  debtUnclear: "We do not know whether your payment arrived. Do not pay again; the shop will check.",
   payFailedToStart: "We could not ask your phone to pay. Try again in a moment.",
   receiptTitle: "Receipt {receipt} · {shop}",
   receiptOrder: "Order #{number}",

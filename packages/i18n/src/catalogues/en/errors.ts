@@ -249,7 +249,8 @@ export const errors = {
   "file.broken": "This file cannot be opened. Choose another one.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress":
-    "A payment request for this order is already on a phone. Answer it first, or wait until it runs out.",
+    "A payment request is already on a phone. Answer it first, or wait until it runs out.",
+  "payment.nothing_owed": "This customer owes nothing.",
   "payment.due_changed": "The amount due has changed: a payment came in. Look at the amount and try again.",
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
   "parked_sale.not_found": "This basket is no longer put aside: somebody brought it back or threw it away.",

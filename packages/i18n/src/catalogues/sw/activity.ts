@@ -57,6 +57,7 @@ export const activity = {
     proforma_cancelled: "Amefuta proforma",
     drawer_moved: "Ameweka au kutoa pesa kwenye droo",
     payment_prompted: "Ametuma ombi la malipo",
+    payment_debt_prompted: "Ametuma ombi la kulipa deni",
     payment_claimed: "Ameandika malipo ya kwenye till",
     payment_claim_confirmed: "Amethibitisha malipo ya kwenye till",
     payment_claim_refused: "Amekataa malipo ya kwenye till",

@@ -259,7 +259,8 @@ export const errors = {
   "file.broken": "Faili hili haliwezi kufunguka. Chagua jingine.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress":
-    "Ombi la malipo la oda hii tayari liko kwenye simu. Lijibiwe kwanza, au subiri muda wake uishe.",
+    "Ombi la malipo tayari liko kwenye simu. Lijibiwe kwanza, au subiri muda wake uishe.",
+  "payment.nothing_owed": "Mteja huyu hadaiwi chochote.",
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
