@@ -51,6 +51,8 @@ import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
+import { orderStagesRoutes } from "#modules/order-stages/order-stages.routes.ts";
+import { workflowRoutes } from "#modules/workflow/workflow.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
@@ -178,6 +180,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     customerImportsRoutes(),
     connectRoutes(deps),
     templatesRoutes(),
+    workflowRoutes(),
+    orderStagesRoutes(),
     ordersRoutes(deps),
     parkedSalesRoutes(),
     drawerRoutes(),

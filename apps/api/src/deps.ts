@@ -36,6 +36,7 @@ import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { orderChangesJobs } from "#modules/order-changes/order-changes.jobs.ts";
+import { orderStagesJobs } from "#modules/order-stages/order-stages.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
@@ -67,6 +68,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     payoutsJobs,
     receiptsJobs,
     orderChangesJobs,
+    orderStagesJobs,
     messageFilesJobs,
     templatesJobs,
     conversationsJobs,

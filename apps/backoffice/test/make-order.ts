@@ -74,6 +74,8 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
   ],
   items_count: 2,
   waiting_since: null,
+  stage: null,
+  next_stage: null,
   staff: null,
   currency: "TZS",
   total_minor: 15_400_000,

@@ -242,7 +242,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":17},
+  kinds: {"required":true,"maxItems":18},
 } as const;
 
 export const EditPickupPlace = {
@@ -422,6 +422,15 @@ export const MoveOrders = {
   lifecycle: {"required":true},
 } as const;
 
+export const MoveOrdersToStage = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  stage_id: {"required":true,"maxLength":40},
+} as const;
+
+export const MoveToStage = {
+  stage_id: {"required":true,"maxLength":40},
+} as const;
+
 export const NameTillDevice = {
   name: {"required":true,"minLength":2,"maxLength":40},
   prefix: {"required":true,"pattern":"^[A-Z]$"},
@@ -498,6 +507,10 @@ export const ProviderAccountOrder = {
   ids: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
+export const PublishWorkflow = {
+  updated_at: {"required":true},
+} as const;
+
 export const QuickReplyForm = {
   shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
   text_sw: {"required":true,"maxLength":2000},
@@ -556,6 +569,10 @@ export const ResetPassword = {
 export const ReturnCash = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
+} as const;
+
+export const SaveDraft = {
+  stages: {"required":true,"maxItems":10},
 } as const;
 
 export const SegmentForm = {

@@ -1754,6 +1754,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order-workflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the order workflow */
+        get: operations["getOrderWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the draft of the order workflow */
+        put: operations["saveOrderWorkflowDraft"];
+        post?: never;
+        /** Discard the draft of the order workflow */
+        delete: operations["discardOrderWorkflowDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List versions of the order workflow */
+        get: operations["listOrderWorkflowVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/versions/{version}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a version of the order workflow the draft */
+        post: operations["restoreOrderWorkflowVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish the draft of the order workflow */
+        post: operations["publishOrderWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Play a day's orders through the draft of the order workflow */
+        get: operations["dryRunOrderWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the order workflow did */
+        get: operations["listStageRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read where an order stands in the workflow */
+        get: operations["getOrderStage"];
+        /** Bring an order into a stage */
+        put: operations["moveOrderToStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring many orders into a stage */
+        post: operations["moveOrdersToStage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -6870,6 +7025,420 @@ export interface components {
              */
             updated_at: string;
         };
+        WorkflowView: {
+            /** @description Null: orders go by the product's own states. */
+            live: {
+                version: number;
+                /** @enum {string} */
+                status: "draft" | "live" | "past";
+                stages: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                published_at: string | null;
+                published_by: string | null;
+            } | null;
+            draft: {
+                version: number;
+                /** @enum {string} */
+                status: "draft" | "live" | "past";
+                stages: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                published_at: string | null;
+                published_by: string | null;
+            } | null;
+            /** @description How many orders stand in each stage of the live version now. */
+            standing: {
+                stage_id: string;
+                count: number;
+            }[];
+            presets: {
+                /** @enum {string} */
+                kind: "usual" | "sewing" | "food" | "workshop";
+                stages: components["schemas"]["Stage"][];
+            }[];
+            /** @description By which templates something may be told outside of the window. */
+            approved: {
+                /** @enum {string} */
+                purpose: "order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code";
+                /** @enum {string} */
+                language: "en" | "sw";
+            }[];
+        };
+        Stage: {
+            /** @description Stays the same through the versions, so that orders stay where they are. */
+            id: string;
+            state: components["schemas"]["StageState"];
+            name_sw: string;
+            name_en: string;
+            colour: components["schemas"]["StageColour"];
+            /**
+             * @description Who may bring an order here; owners always may.
+             * @enum {string}
+             */
+            who: "anyone" | "owners" | "people";
+            who_ids: string[];
+            needs_paid: boolean;
+            deposit_percent: number | null;
+            /** @description Somebody looks after the order. */
+            needs_assignee: boolean;
+            /** @description After so long an order is late here; null: never. */
+            limit_minutes: number | null;
+            /**
+             * @description What the customer is told: nothing, what the product tells of the state, or the shop's own words.
+             * @enum {string}
+             */
+            message: "none" | "usual" | "own";
+            /** @description Filled with `{name}`, `{shop}`, `{number}`, `{total}` and `{rest}`. */
+            message_sw: string;
+            message_en: string;
+            /**
+             * @description To whom an order is given that enters.
+             * @enum {string}
+             */
+            assign: "nobody" | "in_turn" | "person";
+            assign_to: string | null;
+            /**
+             * @description When an order leaves by itself.
+             * @enum {string}
+             */
+            move_on: "never" | "paid" | "after";
+            move_after_minutes: number | null;
+        };
+        /**
+         * @description The state of an order's life that a stage divides. `handed_over`: picked up or delivered.
+         * @enum {string}
+         */
+        StageState: "pending" | "preparing" | "ready" | "out_for_delivery" | "handed_over";
+        /** @enum {string} */
+        StageColour: "amber" | "indigo" | "magenta" | "teal" | "orange" | "green" | "blue";
+        Workflow: {
+            version: number;
+            /** @enum {string} */
+            status: "draft" | "live" | "past";
+            stages: components["schemas"]["Stage"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            published_at: string | null;
+            published_by: string | null;
+        };
+        SaveDraft: {
+            stages: components["schemas"]["StageForm"][];
+            /**
+             * Format: date-time
+             * @description Of the draft as it was seen; left out where there was none.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        StageForm: {
+            /** @description Stays the same through the versions, so that orders stay where they are. */
+            id: string;
+            state: components["schemas"]["StageState"];
+            name_sw: string;
+            name_en: string;
+            colour: components["schemas"]["StageColour"];
+            /**
+             * @description Who may bring an order here; owners always may.
+             * @enum {string}
+             */
+            who: "anyone" | "owners" | "people";
+            who_ids: string[];
+            needs_paid: boolean;
+            deposit_percent: number | null;
+            /** @description Somebody looks after the order. */
+            needs_assignee: boolean;
+            /** @description After so long an order is late here; null: never. */
+            limit_minutes: number | null;
+            /**
+             * @description What the customer is told: nothing, what the product tells of the state, or the shop's own words.
+             * @enum {string}
+             */
+            message: "none" | "usual" | "own";
+            /** @description Filled with `{name}`, `{shop}`, `{number}`, `{total}` and `{rest}`. */
+            message_sw: string;
+            message_en: string;
+            /**
+             * @description To whom an order is given that enters.
+             * @enum {string}
+             */
+            assign: "nobody" | "in_turn" | "person";
+            assign_to: string | null;
+            /**
+             * @description When an order leaves by itself.
+             * @enum {string}
+             */
+            move_on: "never" | "paid" | "after";
+            move_after_minutes: number | null;
+        };
+        /** @description The newest first. */
+        WorkflowVersions: {
+            items: components["schemas"]["Workflow"][];
+        };
+        RestoreVersion: {
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        PublishWorkflow: {
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description By a stage that is gone: where the orders that stand in it go.
+             * @default {}
+             */
+            moves: {
+                [key: string]: string;
+            };
+        };
+        DryRun: {
+            day: string;
+            version: number;
+            /** @description The day had more orders than were played. */
+            capped: boolean;
+            stages: components["schemas"]["StageName"][];
+            orders: {
+                id: string;
+                number: number | null;
+                customer: string;
+                stays: {
+                    stage_id: string;
+                    /** @enum {string} */
+                    cause: "moved" | "paid" | "after" | "began";
+                    /**
+                     * Format: date-time
+                     * @description UTC.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    entered_at: string;
+                    /**
+                     * Format: date-time
+                     * @description UTC.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    left_at: string | null;
+                    is_late: boolean;
+                    /** @enum {string|null} */
+                    told: "chat" | "template" | "sms" | "none" | null;
+                }[];
+                /** @description The stage that would not have let it in, and why. */
+                stop: {
+                    stage_id: string;
+                    /** @enum {string} */
+                    reason: "paid" | "deposit" | "assignee" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+                    /**
+                     * Format: date-time
+                     * @description UTC.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    at: string;
+                } | null;
+            }[];
+        };
+        StageName: {
+            id: string;
+            state: components["schemas"]["StageState"];
+            name_sw: string;
+            name_en: string;
+            colour: components["schemas"]["StageColour"];
+        };
+        StageRunList: {
+            items: {
+                id: string;
+                order_id: string;
+                number: number | null;
+                run: number;
+                stage_id: string;
+                /** @enum {string} */
+                cause: "moved" | "paid" | "after" | "began";
+                actor_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                entered_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                left_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                late_at: string | null;
+                /** @description Why it could not leave by itself: a refusal's code. */
+                problem: string | null;
+                /**
+                 * @description How its customer was told; null where nothing was to be told, or not yet.
+                 * @enum {string|null}
+                 */
+                told: "chat" | "template" | "sms" | "none" | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+        };
+        OrderStage: {
+            /** @description Empty where the shop has no workflow. */
+            stages: components["schemas"]["StageName"][];
+            current: {
+                stage_id: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @description From then on it is late there.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                late_at: string | null;
+            } | null;
+            steps: {
+                stage_id: string;
+                is_back: boolean;
+                /** @enum {string|null} */
+                blocked_by: "paid" | "deposit" | "assignee" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+                /** @description The stage that keeps it out. */
+                blocked_at: string | null;
+            }[];
+            /** @description The newest first. */
+            runs: {
+                run: number;
+                stage_id: string;
+                /** @enum {string} */
+                cause: "moved" | "paid" | "after" | "began";
+                actor_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                entered_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                left_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                late_at: string | null;
+                /** @description Why it could not leave by itself: a refusal's code. */
+                problem: string | null;
+                /**
+                 * @description How its customer was told; null where nothing was to be told, or not yet.
+                 * @enum {string|null}
+                 */
+                told: "chat" | "template" | "sms" | "none" | null;
+            }[];
+        };
+        MoveToStage: {
+            stage_id: string;
+        };
+        /** @description One for each id, in their order. */
+        OrderOutcomes: {
+            results: {
+                id: string;
+                number: number | null;
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "not_found" | "refused";
+                /** @description The code of the refusal. */
+                problem: string | null;
+                /**
+                 * @description Where what was refused stands.
+                 * @enum {string|null}
+                 */
+                lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
+                /**
+                 * @description What the step is missing; null where there is no such step from there.
+                 * @enum {string|null}
+                 */
+                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+            }[];
+        };
+        MoveOrdersToStage: {
+            ids: string[];
+            stage_id: string;
+        };
         OrderList: {
             items: components["schemas"]["OrderSummary"][];
             next: string | null;
@@ -6922,6 +7491,26 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             waiting_since: string | null;
+            /** @description Of the shop's workflow, with when it is late there; null without one. */
+            stage: {
+                id: string;
+                name_sw: string;
+                name_en: string;
+                colour: components["schemas"]["StageColour"];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+            } | null;
+            /** @description Where its next step leads; whether it may be taken, the step itself says. */
+            next_stage: {
+                id: string;
+                name_sw: string;
+                name_en: string;
+                colour: components["schemas"]["StageColour"];
+            } | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -6957,27 +7546,6 @@ export interface components {
             items: {
                 id: string;
                 name: string;
-            }[];
-        };
-        /** @description One for each id, in their order. */
-        OrderOutcomes: {
-            results: {
-                id: string;
-                number: number | null;
-                /** @enum {string} */
-                outcome: "changed" | "unchanged" | "not_found" | "refused";
-                /** @description The code of the refusal. */
-                problem: string | null;
-                /**
-                 * @description Where what was refused stands.
-                 * @enum {string|null}
-                 */
-                lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
-                /**
-                 * @description What the step is missing; null where there is no such step from there.
-                 * @enum {string|null}
-                 */
-                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
             }[];
         };
         AssignOrders: {
@@ -9312,6 +9880,9 @@ export interface components {
             notice: string | null;
             /** @description Why it did not arrive. */
             reason: string | null;
+            /** @description Of a late order: its stage. */
+            stage_sw: string | null;
+            stage_en: string | null;
             /** @description How long it has waited. */
             minutes: number | null;
             /** @description Of a WhatsApp number. */
@@ -9323,7 +9894,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -21966,6 +22537,957 @@ export interface operations {
                 };
             };
             /** @description template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workflow, its draft and what one can start from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowView"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveOrderWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft. Orders do not go by it until it is published. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.unsound · workflow.stage_count · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    discardOrderWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderWorkflowVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions that orders went by. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersions"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreOrderWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreVersion"];
+            };
+        };
+        responses: {
+            /** @description The draft, as that version was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    publishOrderWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishWorkflow"];
+            };
+        };
+        responses: {
+            /** @description The version that orders go by from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict · workflow.stage_has_orders */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.unsound · workflow.stage_count · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dryRunOrderWorkflow: {
+        parameters: {
+            query?: {
+                /** @description Of the shop; yesterday, if left out. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would have happened. Nothing is written or sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.day_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStageRuns: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stays of orders in stages, the newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StageRunList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its stage, where it may go and where it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStage"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrderToStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveToStage"];
+            };
+        };
+        responses: {
+            /** @description Where the order stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStage"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · workflow.stage_unknown · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.stage_blocked · order.status_conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrdersToStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrdersToStage"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

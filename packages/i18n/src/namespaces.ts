@@ -35,6 +35,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/screens.ts")).screens,
     sw: async () => (await import("./catalogues/sw/screens.ts")).screens,
   },
+  workflow: {
+    en: async () => (await import("./catalogues/en/workflow.ts")).workflow,
+    sw: async () => (await import("./catalogues/sw/workflow.ts")).workflow,
+  },
   orders: {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,

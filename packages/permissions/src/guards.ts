@@ -124,6 +124,8 @@ export const guards = {
   "order.note": "read orders",
   "order.take_cash": "update orders",
   "order.cancel_paid": "delete orders",
+  // Who takes money before goods, and what customers are told, the owner decides.
+  "workflow.change": "is_admin",
   "customers.read": "read customers",
   "customer.create": "create customers",
   "customer.change": "update customers",

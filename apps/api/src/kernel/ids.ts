@@ -46,6 +46,7 @@ export type InvitationId = Id<"inv">;
 export type NoticeId = Id<"ntc">;
 export type NotificationId = Id<"ntf">;
 export type PickupPlaceId = Id<"plc">;
+export type StageRunId = Id<"str">;
 export type QuickReplyId = Id<"qrp">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

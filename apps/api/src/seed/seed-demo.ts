@@ -15,6 +15,8 @@ import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { takeProposals } from "#modules/templates/take-proposals.ts";
+import { presets } from "#modules/workflow/presets.ts";
+import { saveDraft } from "#modules/workflow/save-draft.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
@@ -82,6 +84,8 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await addDemoSets(ctx);
+  // A draft to look at and try: published, it would change what the story has told.
+  await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);

@@ -45,6 +45,7 @@ import {
   salesExamples,
 } from "./examples/sales.examples.ts";
 import { transactionsExamples, unmatchedExamples } from "./examples/transactions.examples.ts";
+import { workflowExamples } from "./examples/workflow.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -59,6 +60,7 @@ export const examples: Record<string, RouteExample> = {
   ...staffExamples,
   ...customersExamples,
   ...segmentsExamples,
+  ...workflowExamples,
   ...customerMergesExamples,
   ...deliveryAreasExamples,
   ...pickupPlacesExamples,

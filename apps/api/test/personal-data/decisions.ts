@@ -86,6 +86,8 @@ export const decisions: Record<string, Decision> = {
     why: "what became different of the goods, and whether the customer or somebody who works there said so",
   },
   order_timeline: { goes: ["facts"], stays: ["kind", "actor"], why: "of facts goes what people wrote" },
+  workflows: ofShop,
+  stage_runs: { notOfCustomers: "which stages orders went through" },
   order_notes: { notOfCustomers: "what the people of the shop tell each other" },
   order_count_changes: counted,
   order_counts: counted,

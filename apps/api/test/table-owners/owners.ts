@@ -45,6 +45,7 @@ export const owners: Record<string, readonly string[]> = {
     "voice_notes",
   ],
   "modules/order-changes": ["order_changes"],
+  "modules/workflow": ["workflows", "stage_runs"],
   "modules/proformas": ["proformas"],
   "modules/price-offers": ["price_offers"],
   "modules/drawer": ["drawer_movements"],
@@ -179,8 +180,30 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A webhook's channel comes with its shop's language, in the one look-up a webhook makes.",
   },
   "modules/orders/orders-list.repository.ts": {
-    tables: ["customers", "users"],
-    reason: "Each row names its customer and who works on it.",
+    tables: ["customers", "users", "stage_runs"],
+    reason: "Each row names its customer, who works on it and the stage it stands in.",
+  },
+  "modules/orders/order-conditions.repository.ts": {
+    tables: ["stage_runs"],
+    reason: "What is late is late by the limit of its stage; the list is narrowed in one statement.",
+  },
+  "modules/workflow/workflow.repository.ts": {
+    tables: ["users"],
+    reason: "A version is shown with the name of who published it.",
+  },
+  "modules/workflow/stage-runs.repository.ts": {
+    tables: ["orders", "users"],
+    reason:
+      "Orders that have not entered their stage are found in one statement, so that sending one in writes nothing for it; stays are shown with who brought the order there. Orders stand to the right.",
+  },
+  "modules/order-stages/order-stages.repository.ts": {
+    tables: ["orders", "stage_runs", "users"],
+    reason: "The run log is read in pages, each stay with its order's number and who brought it there.",
+  },
+  "modules/order-stages/dry-run.repository.ts": {
+    tables: ["orders", "customers", "order_timeline", "conversations", "messages"],
+    reason:
+      "A day's orders are played with their histories and when their customers wrote, each in one statement.",
   },
   "modules/orders/product-sales.repository.ts": {
     tables: ["shops"],
@@ -346,6 +369,8 @@ export const sharedReads: Record<string, Exception> = {
       "till_devices",
       "till_fees",
       "till_settings",
+      "stage_runs",
+      "workflows",
     ],
     reason: "An owner takes everything along: the rows as they are, page by page.",
   },

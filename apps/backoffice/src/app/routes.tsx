@@ -193,6 +193,12 @@ export const routes: RouteObject[] = [
             "/settings/payment-providers/:id",
             "/settings/payment-providers/pay-numbers/:network",
           ),
+          guarded(
+            "/settings/workflows/order-workflow",
+            async () =>
+              (await import("#features/settings/order-workflow/order-workflow-screen.tsx"))
+                .OrderWorkflowScreen,
+          ),
           ...together(
             () => import("#features/settings/pickup-places/screens.ts"),
             "/settings/pickup-places",

@@ -38,6 +38,13 @@ export const settingsChapter: Chapter = {
     },
     {
       ...desk,
+      picture: "order-workflow",
+      title: "The order workflow",
+      text: "Stages of the shop's own, tried on yesterday's orders before they count ([workflow](workflow.md)).",
+      at: backoffice("/settings/workflows/order-workflow"),
+    },
+    {
+      ...desk,
       picture: "delivery-areas",
       title: "Delivery areas",
       text: "Where the shop brings things and for how much. The [model of every list](how-to-add-a-screen.md).",

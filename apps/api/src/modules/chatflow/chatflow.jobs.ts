@@ -26,6 +26,7 @@ import {
 } from "#modules/payments/payments.events.ts";
 import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
+import { orderStageChanged } from "#modules/workflow/workflow.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
@@ -42,6 +43,7 @@ import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 import { tellPaymentMoved } from "./tell-payment-moved.ts";
+import { tellStage } from "./tell-stage.ts";
 import { tellWayToPay } from "./tell-way-to-pay.ts";
 
 /** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
@@ -90,6 +92,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(messageReceived, "answer-message", answerMessage),
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
+      after(orderStageChanged, "tell-stage", tellStage, ({ tells }) => tells),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),

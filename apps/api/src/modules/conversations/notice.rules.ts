@@ -17,6 +17,7 @@ export const noticeKinds = [
   "change",
   "cash_returned",
   "payment_link",
+  "stage",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -109,6 +109,7 @@ export const noticeKinds = {
   "order.changed": ofOrder("shop", "number", "total", "link"),
   "order.cash_returned": ofOrder("shop", "number", "returned"),
   "order.receipt": ofOrder("shop", "number", "receipt", "paid", "link"),
+  "order.stage": ofOrder("shop", "number", "text", "link"),
   "order.paid_part": ofOrder("shop", "number", "paid", "rest", "link"),
   "order.payment_link": ofOrder("shop", "number", "rest", "link"),
   "order.payment_failed": ofOrder("shop", "number", "rest", "link"),

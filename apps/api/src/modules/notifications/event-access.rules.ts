@@ -11,6 +11,7 @@ const hearers: Record<string, Guard> = {
   till_settings: "till_settings.read",
   till_device: "till_devices.read",
   order: "orders.read",
+  workflow: "orders.read",
   payment: "orders.read",
   provider_account: "provider.change",
   pay_number: "provider.change",

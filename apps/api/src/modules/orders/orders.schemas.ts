@@ -8,6 +8,7 @@ import {
   refundWays,
   settlements,
 } from "#db/schema/orders.ts";
+import { stageColours } from "#db/schema/workflow.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import type { CustomerId, PackId, ProductId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
@@ -26,6 +27,13 @@ export const PaymentStatus = z.enum(paymentStatuses).openapi("PaymentStatus");
 export const RefundWay = z.enum(refundWays).openapi("RefundWay");
 
 export const OrderFilterSchema = z.enum(orderFilters).openapi("OrderFilter");
+
+const stageInList = {
+  id: z.string(),
+  name_sw: z.string(),
+  name_en: z.string(),
+  colour: z.enum(stageColours).openapi("StageColour"),
+};
 
 export const OrderSummary = z
   .object({
@@ -53,6 +61,14 @@ export const OrderSummary = z
       description:
         "Since when it waits for the shop; late after the shop's `late_after_minutes`. Null where it is the customer's turn, or nobody's any more.",
     }),
+    stage: z
+      .object({ ...stageInList, due_at: Moment.nullable() })
+      .nullable()
+      .openapi({ description: "Of the shop's workflow, with when it is late there; null without one." }),
+    next_stage: z
+      .object(stageInList)
+      .nullable()
+      .openapi({ description: "Where its next step leads; whether it may be taken, the step itself says." }),
     created_at: Moment,
     updated_at: Moment,
   })
@@ -254,6 +270,8 @@ export const Order = OrderSummary.omit({
   items_count: true,
   next_lifecycle: true,
   waiting_since: true,
+  stage: true,
+  next_stage: true,
 })
   .extend({
     subtotal_minor: MinorAmount,
@@ -334,7 +352,7 @@ export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
 const toShared = (
   row: Omit<
     OrderSummaryRow,
-    "items" | "itemsCount" | "paidMinor" | "refundedMinor" | "fulfilmentKind" | "submittedAt"
+    "items" | "itemsCount" | "stay" | "paidMinor" | "refundedMinor" | "fulfilmentKind" | "submittedAt"
   >,
 ) => ({
   id: row.id,
@@ -352,10 +370,22 @@ const toShared = (
   updated_at: row.updatedAt.toISOString(),
 });
 
+const stageNames = ({ id, nameSw, nameEn, colour }: NonNullable<ListedOrder["nextStage"]>) => ({
+  id,
+  name_sw: nameSw,
+  name_en: nameEn,
+  colour,
+});
+
 export const toOrderSummary = (row: ListedOrder): z.infer<typeof OrderSummary> => ({
   ...toShared(row),
   next_lifecycle: row.nextLifecycle,
   waiting_since: waitingSince(row)?.toISOString() ?? null,
+  stage: row.stage && {
+    ...stageNames(row.stage),
+    due_at: row.stage.dueAt === null ? null : new Date(row.stage.dueAt).toISOString(),
+  },
+  next_stage: row.nextStage && stageNames(row.nextStage),
   items: row.items.map(({ name, quantity, imageKey }) => ({
     name,
     quantity,

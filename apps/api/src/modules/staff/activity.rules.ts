@@ -20,6 +20,7 @@ export const activityKinds = {
   shop: [
     "shop.",
     "delivery_area.",
+    "workflow.",
     "pickup_place.",
     "practice.",
     "till_settings.",

@@ -17,6 +17,7 @@ export type Happening =
   | { text: "deliveryFailed"; failure: DeliveryFailure; reason: string }
   | { text: "cancelled"; reason: string; refundBy: RefundWay | null }
   | { text: "reopened"; reason: string }
+  | { text: "stage"; sw: string; en: string }
   | { text: "assigned"; name: string }
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
@@ -81,6 +82,7 @@ const notices = [
   "change",
   "cash_returned",
   "payment_link",
+  "stage",
   "other",
 ] as const;
 const noticeReasons = [
@@ -125,6 +127,8 @@ export function readHappening({
             reason: text("reason"),
             refundBy: oneOf(refundWays, facts["refund_by"]) ?? null,
           };
+    case "order.stage_changed":
+      return { text: "stage", sw: String(facts["sw"] ?? ""), en: String(facts["en"] ?? "") };
     case "order.lifecycle_changed": {
       const to = oneOf(lifecycles, facts["to"]);
       if (to === undefined) return { text: "other" };

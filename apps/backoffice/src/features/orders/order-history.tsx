@@ -8,6 +8,7 @@ import {
   CircleDot,
   FileText,
   HandCoins,
+  ListChecks,
   Link2,
   type LucideIcon,
   LockOpen,
@@ -61,6 +62,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   cashReturned: HandCoins,
   matchedAway: HandCoins,
   credited: HandCoins,
+  stage: ListChecks,
   deliveryFailed: TriangleAlert,
   paymentFailed: TriangleAlert,
   paymentMoved: Smartphone,
@@ -168,6 +170,7 @@ export function OrderHistory({ order }: { order: Order }) {
 /** The sentence for what happened, and what was added to it. */
 function useHappeningText() {
   const { t } = useTranslation(["orders", "common"]);
+  const { language } = useLanguage();
   return (happening: Happening): { title: string; detail: string } => {
     const plain = (title: string, detail = "") => ({ title, detail });
     switch (happening.text) {
@@ -176,6 +179,8 @@ function useHappeningText() {
           t("happened.moved", { status: t(`common:orderStatus.${happening.to}`) }),
           happening.reason,
         );
+      case "stage":
+        return plain(t("happened.stage", { stage: language === "sw" ? happening.sw : happening.en }));
       case "cancelled": {
         const way = happening.refundBy && t(`refund.ways.${happening.refundBy}`);
         return plain(t("happened.cancelled"), [happening.reason, way].filter(Boolean).join(" · "));

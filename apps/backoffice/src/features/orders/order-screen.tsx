@@ -21,6 +21,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
+import { OrderStageCard } from "./order-stage.tsx";
 import { OrderStaff } from "./order-staff.tsx";
 import { OrderUnreached } from "./order-unreached.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
@@ -86,6 +87,7 @@ function OrderPage({ order }: { order: Order }) {
           <ChangesOfOrder order={order} />
           <OrderBlocked order={order} />
           <OrderProgress order={order} />
+          <OrderStageCard order={order} />
         </div>
         <OrderLines order={order} />
         <OrderHistory order={order} />

@@ -40,6 +40,7 @@ test("the settings lead to each of their pages", async () => {
     "/settings/shop#hours",
     "/settings/delivery-areas",
     "/settings/pickup-places",
+    "/settings/workflows/order-workflow",
     "/settings/payment-providers",
     "/settings/shop#chats",
     "/conversations/quick-replies",

@@ -2,6 +2,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import {
   Bot,
   Clock,
+  ListChecks,
   MapPin,
   ReceiptText,
   Store,
@@ -53,6 +54,14 @@ export function SettingsScreen() {
           title: t("index.rules"),
           text: t("index.rulesText"),
         }),
+        ...(may("workflow.change")
+          ? [
+              link(ListChecks, paths.orderWorkflow, {
+                title: t("index.workflow"),
+                text: t("index.workflowText"),
+              }),
+            ]
+          : []),
         ...(may("till_settings.change")
           ? [link(TabletSmartphone, paths.counter, { title: t("till.title"), text: t("till.linkText") })]
           : []),

@@ -118,6 +118,10 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: {paid} received for order #{number}. Receipt {receipt}: {link}",
     },
+    stage: {
+      subject: "Order #{number}",
+      text: "{shop}: {text} {link}",
+    },
     paid_part: {
       subject: "Order #{number}",
       text: "{shop}: {paid} received so far for order #{number}. {rest} is left: {link}",

@@ -117,6 +117,10 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: tumepokea {paid} kwa oda #{number}. Risiti {receipt}: {link}",
     },
+    stage: {
+      subject: "Oda #{number}",
+      text: "{shop}: {text} {link}",
+    },
     paid_part: {
       subject: "Oda #{number}",
       text: "{shop}: hadi sasa tumepokea {paid} kwa oda #{number}. Imebaki {rest}: {link}",
