@@ -16,6 +16,7 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { signupsRoutes } from "#modules/connect/signups.routes.ts";
 import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
 import { isImportPart, productImportsRoutes } from "#modules/product-imports/product-imports.routes.ts";
 import { setsRoutes } from "#modules/sets/sets.routes.ts";
@@ -179,6 +180,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     productImportsRoutes(),
     customerImportsRoutes(),
     connectRoutes(deps),
+    signupsRoutes(deps),
     templatesRoutes(),
     workflowRoutes(),
     orderStagesRoutes(),

@@ -147,6 +147,17 @@ const schema = z.object({
     .transform((value) => value.split(",")),
   WHATSAPP_APP_SECRET: z.string().min(8).default("local-app-secret"),
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).default("local-verify-token"),
+  /** Our app at Meta and its configuration of the embedded signup; without both shops connect by a token. */
+  WHATSAPP_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  WHATSAPP_SIGNUP_CONFIG_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  /** Meta's script for the browser; the pages' policy is built with the same setting. */
+  FACEBOOK_SDK_URL: url("https://connect.facebook.net/en_US/sdk.js"),
   WHATSAPP_PHONE_NUMBER_ID: z.string().default("111222333444555"),
   WHATSAPP_TOKEN: z.string().default("local-whatsapp-token"),
   /** The number that codes and invitations leave from, with its token; without both they are sent by SMS. */

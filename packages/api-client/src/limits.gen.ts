@@ -97,6 +97,11 @@ export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
 
+export const BeginSignup = {
+  way: {"required":true},
+  accepted: {"maxItems":4},
+} as const;
+
 export const BlockForm = {
   blocked: {"required":true},
 } as const;
@@ -457,6 +462,12 @@ export const ParkSale = {
   total_minor: {"required":true,"minimum":0,"maximum":100000000000},
 } as const;
 
+export const PastedToken = {
+  token: {"required":true,"pattern":"^[\\w.|~-]{20,1000}$"},
+  waba_id: {"required":true,"maxLength":40},
+  phone_number_id: {"required":true,"maxLength":40},
+} as const;
+
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},
@@ -467,6 +478,10 @@ export const PickupPlaceForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   address: {"required":true,"maxLength":120},
   pin: {"required":true},
+} as const;
+
+export const PrivateChats = {
+  phones: {"required":true,"maxItems":500},
 } as const;
 
 export const ProductForm = {
@@ -688,6 +703,13 @@ export const TakeCash = {
 
 export const TakeTemplateProposals = {
   purposes: {"minItems":1,"maxItems":14},
+} as const;
+
+export const WindowWord = {
+  code: {"required":true,"pattern":"^[\\w.#|~-]{10,2048}$"},
+  waba_id: {"maxLength":40},
+  business_id: {"maxLength":40},
+  phone_number_id: {"maxLength":40},
 } as const;
 
 export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;

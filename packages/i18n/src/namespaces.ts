@@ -59,6 +59,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/templates.ts")).templates,
     sw: async () => (await import("./catalogues/sw/templates.ts")).templates,
   },
+  connect: {
+    en: async () => (await import("./catalogues/en/connect.ts")).connect,
+    sw: async () => (await import("./catalogues/sw/connect.ts")).connect,
+  },
   quickReplies: {
     en: async () => (await import("./catalogues/en/quick-replies.ts")).quickReplies,
     sw: async () => (await import("./catalogues/sw/quick-replies.ts")).quickReplies,

@@ -10,6 +10,8 @@ export type DeliveryAreaId = Id<"are">;
 export type UserId = Id<"usr">;
 export type SessionId = Id<"ses">;
 export type ChannelId = Id<"chn">;
+/** Of the connecting of a WhatsApp number. */
+export type SignupId = Id<"sgn">;
 export type ProductId = Id<"prd">;
 export type VariantId = Id<"var">;
 /** Of a pack within its product. */

@@ -164,6 +164,14 @@ async function insertConnections(
     wabaId: sandboxAccountId,
     phone: "+255754000099",
     tokenSealed: sealed.token,
+    way: "new_number",
+    verifiedName: "Neema Vitenge",
+    nameState: "approved",
+    quality: "high",
+    dailyLimit: 2_000,
+    paymentMethod: "set",
+    tokenSetAt: at,
+    checkedAt: at,
     createdAt: at,
   });
   await db.insert(providerAccounts).values({

@@ -48,6 +48,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   reorderProviderAccounts:
     "the example leaves an account out; that an order is told is tested with the accounts",
   restoreProduct: "no product is archived in the example",
+  beginSignup: "no app at Meta is set up; that a signup is told is tested with the signups",
   startPracticeOrder: "there is no sandbox to practise on",
   createShop: "who has a shop opens no second one; that it is told of the first is tested with the shops",
 };

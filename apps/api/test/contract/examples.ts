@@ -32,6 +32,7 @@ import { providerAccountsExamples } from "./examples/provider-accounts.examples.
 import { testPaymentsExamples } from "./examples/test-payments.examples.ts";
 import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
+import { signupsExamples } from "./examples/signups.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
@@ -72,6 +73,7 @@ export const examples: Record<string, RouteExample> = {
   ...productImportsExamples,
   ...customerImportsExamples,
   ...connectExamples,
+  ...signupsExamples,
   ...templatesExamples,
   ...ordersExamples,
   ...debtPaymentsExamples,

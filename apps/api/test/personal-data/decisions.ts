@@ -225,6 +225,12 @@ export const decisions: Record<string, Decision> = {
   products: goods,
   set_slots: goods,
   channels: ofShop,
+  channel_signups: ofShop,
+  channel_syncs: ofShop,
+  private_chats: {
+    stays: ["phone"],
+    why: "the owner's own list of whose chats are never copied: without the number they would be",
+  },
   message_templates: ofShop,
   message_template_texts: ofShop,
   pickup_places: ofShop,

@@ -7,7 +7,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
-  "modules/connect": ["channels", "webhook_events"],
+  "modules/connect": ["channels", "channel_signups", "channel_syncs", "private_chats", "webhook_events"],
   "modules/templates": ["message_templates", "message_template_texts"],
   "modules/media": ["pictures", "picture_use", "product_files"],
   "modules/products": [

@@ -174,6 +174,11 @@ export const routes: RouteObject[] = [
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),
+          ...together(
+            () => import("#features/connect/screens.ts"),
+            "/connect",
+            "/connect/whatsapp-coexisting",
+          ),
           guarded(
             "/settings",
             async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,

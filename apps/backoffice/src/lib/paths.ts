@@ -51,6 +51,8 @@ export const paths = {
   segments: "/customers/customers-segments",
   newSegment: "/customers/customers-segments/new",
   segment: (id: string) => `/customers/customers-segments/${encodeURIComponent(id)}`,
+  connect: "/connect",
+  connectPhone: "/connect/whatsapp-coexisting",
   settings: "/settings",
   shopDetails: "/settings/shop",
   counter: "/settings/pos",

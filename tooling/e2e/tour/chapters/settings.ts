@@ -31,6 +31,13 @@ export const settingsChapter: Chapter = {
     },
     {
       ...desk,
+      picture: "connect",
+      title: "The shop's WhatsApp",
+      text: "How its number stands with Meta, and what to do where something is wrong ([connecting WhatsApp](connecting-whatsapp.md)).",
+      at: backoffice("/connect"),
+    },
+    {
+      ...desk,
       picture: "shop-settings",
       title: "The shop",
       text: "Its name and number, where it is, when it is open, and the last line of its receipts.",

@@ -91,5 +91,6 @@ export const shellMenu: readonly MenuEntry[] = [
     icon: "staff",
     needs: screenGuards["/profile/staff-accounts"],
   },
+  { key: "connect", to: paths.connect, group: "shop", icon: "connect", needs: screenGuards["/connect"] },
   { key: "settings", to: paths.settings, group: "shop", icon: "settings", needs: screenGuards["/settings"] },
 ];

@@ -1,5 +1,6 @@
 /** What a shop says to its customers in the chat. Titles of buttons hold 20 characters, of rows 24. */
 export const chat = {
+  connected: "It works. This number now answers from Agiza.",
   greeting: "Hello, welcome to {shop}. How can we help you?",
   greetingNamed: "Hello {name}, welcome to {shop}. How can we help you?",
   greetingElder: "Hello, welcome to {shop}. How can we help you?",

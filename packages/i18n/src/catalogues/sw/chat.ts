@@ -2,6 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { chat as en } from "../en/chat.ts";
 
 export const chat = {
+  connected: "Imefanikiwa. Namba hii sasa inajibu kupitia Agiza.",
   greeting: "Habari, karibu {shop}. Tukusaidie nini?",
   greetingNamed: "Habari {name}, karibu {shop}. Tukusaidie nini?",
   greetingElder: "Marahaba, karibu {shop}. Tukusaidie nini?",
