@@ -56,6 +56,9 @@ import { orderStagesRoutes } from "#modules/order-stages/order-stages.routes.ts"
 import { workflowRoutes } from "#modules/workflow/workflow.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
+import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
+import { deliveryPhotoPath, riderPageRoutes } from "#modules/deliveries/rider-page.routes.ts";
+import { ridersRoutes } from "#modules/riders/riders.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
@@ -96,6 +99,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${photoPath}`]: "picture",
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",
+  [`${basePath}${deliveryPhotoPath}`]: "picture",
 };
 const isUpload = (path: string) => path in uploads || isMessageFile(path);
 
@@ -201,6 +205,9 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     unmatchedRoutes(),
     transactionsRoutes(deps),
     paymentsRoutes(deps, receivePayoutNotice),
+    deliveriesRoutes(deps),
+    ridersRoutes(),
+    riderPageRoutes(deps),
     orderChangesRoutes(),
     orderPageRoutes(deps),
     eventsRoutes(deps),

@@ -39,6 +39,7 @@ import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { orderChangesJobs } from "#modules/order-changes/order-changes.jobs.ts";
 import { orderStagesJobs } from "#modules/order-stages/order-stages.jobs.ts";
+import { deliveriesJobs } from "#modules/deliveries/deliveries.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
@@ -66,6 +67,7 @@ export type Parts = {
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
     ordersJobs,
+    deliveriesJobs,
     paymentsJobs,
     payoutsJobs,
     receiptsJobs,

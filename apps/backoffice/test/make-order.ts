@@ -133,6 +133,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     till_number: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
     open_change_id: null,
+    rider: null,
+    handed_over: null,
     ...change,
   };
 }
@@ -143,6 +145,7 @@ export const makeEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry =>
   actor: "customer",
   actor_name: null,
   staff_name: null,
+  rider_name: null,
   facts: {},
   note: null,
   at: "2026-11-21T11:10:00.000Z",

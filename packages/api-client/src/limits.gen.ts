@@ -301,6 +301,12 @@ export const EditQuickReply = {
   updated_at: {"required":true},
 } as const;
 
+export const EditRider = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  phone: {"required":true,"minLength":7,"maxLength":30},
+  updated_at: {"required":true},
+} as const;
+
 export const EditSegment = {
   name: {"required":true,"minLength":2,"maxLength":60},
   match: {"required":true},
@@ -373,9 +379,25 @@ export const FreezeForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
 } as const;
 
+export const GiveOrder = {
+  rider_id: {"required":true,"maxLength":60},
+  fare_minor: {"minimum":1,"maximum":100000000000},
+} as const;
+
+export const GiveOrders = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  rider_id: {"required":true,"maxLength":60},
+  fare_minor: {"minimum":1,"maximum":100000000000},
+} as const;
+
 export const HandInCash = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   held_minor: {"minimum":0},
+} as const;
+
+export const HandOverOrder = {
+  pin: {"pattern":"^\\d{4}$"},
+  received_by: {"maxLength":60},
 } as const;
 
 export const ImportRows = {
@@ -584,6 +606,23 @@ export const ResetPassword = {
 export const ReturnCash = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
+} as const;
+
+export const RiderFailure = {
+  failure: {"required":true},
+  reason: {"maxLength":200},
+} as const;
+
+export const RiderForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  phone: {"required":true,"minLength":7,"maxLength":30},
+  user_id: {"maxLength":60},
+} as const;
+
+export const RiderHandOver = {
+  pin: {"pattern":"^\\d{4}$"},
+  received_by: {"maxLength":60},
+  collected_minor: {"required":true,"minimum":0,"maximum":100000000000},
 } as const;
 
 export const SaveDraft = {

@@ -43,6 +43,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  riders: {
+    en: async () => (await import("./catalogues/en/riders.ts")).riders,
+    sw: async () => (await import("./catalogues/sw/riders.ts")).riders,
+  },
   finder: {
     en: async () => (await import("./catalogues/en/finder.ts")).finder,
     sw: async () => (await import("./catalogues/sw/finder.ts")).finder,

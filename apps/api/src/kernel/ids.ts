@@ -49,6 +49,8 @@ export type NoticeId = Id<"ntc">;
 export type NotificationId = Id<"ntf">;
 export type PickupPlaceId = Id<"plc">;
 export type StageRunId = Id<"str">;
+export type RiderId = Id<"rdr">;
+export type DeliveryId = Id<"dlv">;
 export type QuickReplyId = Id<"qrp">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -24,6 +24,7 @@ import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
+import { insertDemoRiders } from "./demo-riders.ts";
 import { insertDemoSegments } from "./demo-segments.ts";
 import type { Ids } from "./demo-ids.ts";
 import { insertTrade, tradeDays } from "./demo-trade.ts";
@@ -78,6 +79,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     const trade = await insertTrade(db, ids, random, now, startedAt);
     await insertDemoSegments(db, ids.shopId, startedAt);
     await insertDemoQuickReplies(db, ids, startedAt);
+    await insertDemoRiders(db, ids, startedAt);
     await insertDemoBells(db, ids.shopId, trade, now);
     return true;
   });

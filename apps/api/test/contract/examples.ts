@@ -11,6 +11,7 @@ import { customerMergesExamples } from "./examples/customer-merges.examples.ts";
 import { customerImportsExamples } from "./examples/customer-imports.examples.ts";
 import { customersExamples } from "./examples/customers.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
+import { deliveriesExamples } from "./examples/deliveries.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
 import { notificationsExamples } from "./examples/notifications.examples.ts";
@@ -89,6 +90,7 @@ export const examples: Record<string, RouteExample> = {
   ...promptsExamples,
   ...returnCashExamples,
   ...staffCashExamples,
+  ...deliveriesExamples,
   ...transactionsExamples,
   ...unmatchedExamples,
   ...orderPageExamples,

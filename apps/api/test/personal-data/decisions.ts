@@ -72,6 +72,12 @@ export const decisions: Record<string, Decision> = {
     ],
     why: "what was sold and how it went, of nobody",
   },
+  riders: { notOfCustomers: "who brings orders; forgotten when they are removed" },
+  deliveries: {
+    goes: ["received_by"],
+    stays: ["token_hash", "token_sealed", "pin_sealed", "given_by", "outcome", "proof"],
+    why: "who brought what when; the link and the code are cut when the delivery ends, pictures are removed",
+  },
   order_lines: {
     goes: ["note", "price_reason"],
     stays: ["name", "variant_name", "image_key"],

@@ -3,6 +3,8 @@ export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters"],
   "modules/delivery-areas": ["delivery_areas"],
   "modules/pickup-places": ["pickup_places"],
+  "modules/riders": ["riders"],
+  "modules/deliveries": ["deliveries"],
   "modules/till": ["till_settings", "till_fees", "till_devices"],
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
@@ -108,7 +110,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Payments, the order page and the chat offer the same ways to pay; written once, below all.",
   },
   "db/shop-of-link.ts": {
-    tables: ["order_links"],
+    tables: ["order_links", "deliveries"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
   },
   "modules/auth/auth.repository.ts": {
@@ -210,9 +212,13 @@ export const sharedReads: Record<string, Exception> = {
     reason: "What was sold each day, by the day of the shop's time zone, in one statement.",
   },
   "modules/orders/order-view.repository.ts": {
-    tables: ["customers", "users", "delivery_areas", "order_changes"],
+    tables: ["customers", "users", "delivery_areas", "order_changes", "deliveries", "riders"],
     reason:
-      "An order is shown with its customer, its staff, its delivery area and its open change, in one statement.",
+      "An order is shown with its customer, its staff, its delivery area, its open change and its rider, in one statement.",
+  },
+  "modules/deliveries/deliveries.repository.ts": {
+    tables: ["orders", "riders", "delivery_areas", "voice_notes", "shops"],
+    reason: "A rider on a slow link waits for one statement: the door, whom to call and what to collect.",
   },
   "modules/orders/order-counts.repository.ts": {
     tables: ["shops"],

@@ -204,6 +204,10 @@ export const routes: RouteObject[] = [
               (await import("#features/settings/order-workflow/order-workflow-screen.tsx"))
                 .OrderWorkflowScreen,
           ),
+          guarded(
+            "/settings/riders",
+            async () => (await import("#features/settings/riders/riders-screen.tsx")).RidersScreen,
+          ),
           ...together(
             () => import("#features/settings/pickup-places/screens.ts"),
             "/settings/pickup-places",

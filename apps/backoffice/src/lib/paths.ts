@@ -61,6 +61,7 @@ export const paths = {
   providerAccount: (id: string) => `/settings/payment-providers/${encodeURIComponent(id)}`,
   payNumber: (network: string) => `/settings/payment-providers/pay-numbers/${encodeURIComponent(network)}`,
   orderWorkflow: "/settings/workflows/order-workflow",
+  riders: "/settings/riders",
   pickupPlaces: "/settings/pickup-places",
   newPickupPlace: "/settings/pickup-places/new",
   editPickupPlace: (id: string) => `/settings/pickup-places/${encodeURIComponent(id)}/edit`,

@@ -22,6 +22,8 @@ const homes: Record<string, { table: string; key: string }> = {
   transaction_id: { table: "ledger_transactions", key: "id" },
   account_code: { table: "ledger_accounts", key: "code" },
   segment_id: { table: "segments", key: "id" },
+  rider_id: { table: "riders", key: "id" },
+  outside_rider_id: { table: "riders", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },
 };
 

@@ -21,6 +21,7 @@ import type {
   OrderLineId,
   PackId,
   ProductId,
+  RiderId,
   SetSlotId,
   ShopId,
   UserId,
@@ -120,6 +121,8 @@ export const orders = pgTable(
     note: text().notNull().default(""),
     /** The member of staff who looks after it. */
     staffId: id<UserId>(),
+    /** The rider without an account who has it: their cash is theirs to hand in, whoever looks after the order. */
+    outsideRiderId: id<RiderId>(),
     /** To whom it was given when it went out for delivery: the cash of the door is theirs to hand in. */
     carriedBy: id<UserId>(),
     /** Made to try the shop out: it counts in no figure. */

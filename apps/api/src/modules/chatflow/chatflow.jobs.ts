@@ -6,6 +6,7 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
+import { deliveryGiven } from "#modules/deliveries/deliveries.events.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
@@ -40,6 +41,7 @@ import { tellCashReturned } from "./tell-cash-returned.ts";
 import { tellDebtPaymentFailed } from "./tell-debt-payment-failed.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
+import { tellRiderChanged } from "./tell-rider-changed.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 import { tellPaymentMoved } from "./tell-payment-moved.ts";
@@ -93,6 +95,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderStageChanged, "tell-stage", tellStage, ({ tells }) => tells),
+      after(deliveryGiven, "tell-rider-changed", tellRiderChanged),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),

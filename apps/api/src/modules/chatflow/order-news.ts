@@ -3,6 +3,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Tx } from "#kernel/ctx.ts";
 import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversations/notice.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
+import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
 import { keptOf } from "#modules/orders/order-payment.rules.ts";
@@ -65,6 +66,12 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
     factsOf,
     queueSms: async (to) => writeNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() }),
   });
+  const onTheWay = async (): Promise<OrderNews> => {
+    const rider = await getDeliveryNews(tx, order.id);
+    if (!rider) return news("order.out_for_delivery", linked);
+    const { fareMinor: _fare, ...facts } = rider;
+    return news("order.with_rider", linkedWith(facts));
+  };
   switch (notice) {
     case "link":
     case "reminder":
@@ -79,7 +86,7 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
       return news(kind, linked);
     }
     case "out_for_delivery":
-      return lifecycle === notice ? news("order.out_for_delivery", linked) : null;
+      return lifecycle === notice ? onTheWay() : null;
     case "cancelled":
       if (lifecycle !== "cancelled" || order.cancelReason === expiredReason) return null;
       return paidMinor > 0

@@ -1,3 +1,5 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { formatPhone } from "@agiza/i18n/phone";
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
@@ -10,6 +12,7 @@ import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 import { silentHours } from "#modules/conversations/waiting.rules.ts";
 import type { DeliveryFailure } from "#modules/orders/order-lifecycle.rules.ts";
+import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 
 type Moved = { orderId: OrderId; from: Lifecycle; to: Lifecycle; failure?: DeliveryFailure };
@@ -55,6 +58,18 @@ async function leaveAnswerToPerson({ tx, conversation }: Occasion): Promise<void
   if (conversation.mode === "bot") await changeConversationMode(tx, conversation, "paused", silentHours);
 }
 
+/** With a rider the customer is told whom to expect, what to say at the door, and what the way costs beside the order. */
+export async function onTheWay(
+  { t, tx, order }: Pick<Occasion, "t" | "tx" | "order">,
+  facts: { number: number | string },
+): Promise<string> {
+  const news = await getDeliveryNews(tx, order.id);
+  if (!news) return t("orderOnTheWay", facts);
+  const { fareMinor, phone, ...rest } = news;
+  const told = t("orderWithRider", { ...facts, ...rest, phone: formatPhone(phone) });
+  return fareMinor === null ? told : `${told}\n${t("riderFare", { fare: formatMoney(fareMinor) })}`;
+}
+
 export async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<string | null> {
   const facts = { number: order.number ?? "", shop: shop.name };
   switch (to) {
@@ -69,7 +84,7 @@ export async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): P
         : t("orderReadyPickup", facts);
     }
     case "out_for_delivery":
-      return t("orderOnTheWay", facts);
+      return onTheWay({ t, tx, order }, facts);
     case "delivered":
       return t("orderDelivered", facts);
     case "completed":

@@ -13,6 +13,8 @@ const hearers: Record<string, Guard> = {
   order: "orders.read",
   workflow: "orders.read",
   payment: "orders.read",
+  delivery: "orders.read",
+  rider: "riders.read",
   provider_account: "provider.change",
   pay_number: "provider.change",
   test_payment: "provider.change",

@@ -164,9 +164,13 @@ function entering(
     case "draft":
     case "awaiting_customer":
     case "preparing":
-    case "ready":
       return change;
+    case "ready":
+      return {
+        ...change,
+        outsideRiderId: isFailedDelivery(order.lifecycle, to) ? null : order.outsideRiderId,
+      };
     case "out_for_delivery":
-      return { ...change, carriedBy: order.staffId };
+      return { ...change, carriedBy: order.outsideRiderId === null ? order.staffId : null };
   }
 }

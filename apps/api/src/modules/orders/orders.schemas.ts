@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { handoverProofs } from "#db/schema/deliveries.ts";
 import { maxMentions, maxOrderNote } from "#db/schema/order-notes.ts";
 import {
   fulfilmentKinds,
@@ -254,11 +255,12 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
-    actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
+    actor: z.string().openapi({ description: "staff:<id>, customer, rider:<id> or system:<job>." }),
     actor_name: z.string().nullable(),
     staff_name: z.string().nullable().openapi({ description: "Who was given the order." }),
+    rider_name: z.string().nullable().openapi({ description: "Who was given the order to bring it." }),
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
     note: noteInHistory.nullable().openapi({ description: "What somebody wrote for their colleagues." }),
     at: Moment,
@@ -319,6 +321,32 @@ export const Order = OrderSummary.omit({
       .string()
       .nullable()
       .openapi({ description: "The change about which the customer is being asked." }),
+    rider: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        phone: z.string().nullable(),
+        user_id: z.string().nullable().openapi({ description: "Of somebody who works in the shop." }),
+        fare_minor: MinorAmount.nullable().openapi({
+          description: "What the customer pays the rider, beside the total; null: nothing was agreed.",
+        }),
+        given_at: Moment,
+      })
+      .nullable()
+      .openapi({ description: "Who has the order to bring it." }),
+    handed_over: z
+      .object({
+        proof: z.enum(handoverProofs).nullable(),
+        rider_name: z.string().openapi({ description: "Empty where the rider was removed since." }),
+        received_by: z
+          .string()
+          .openapi({ description: "Who took the goods, where it was not the customer." }),
+        has_photo: z.boolean(),
+        fare_minor: MinorAmount.nullable(),
+        at: Moment.nullable(),
+      })
+      .nullable()
+      .openapi({ description: "How a rider handed it over, and what says so." }),
   })
   .openapi("Order");
 
@@ -432,5 +460,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     tillNumber: tillNumberOf(row),
     submittedAt: row.submittedAt,
     openChangeId: row.openChangeId,
+    rider: row.carriers[0] ?? null,
+    handedOver: row.handovers[0] ?? null,
   }),
 });

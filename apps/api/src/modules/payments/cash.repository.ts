@@ -16,6 +16,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
       id: orders.id,
       staffId: orders.staffId,
       carriedBy: orders.carriedBy,
+      outsideRiderId: orders.outsideRiderId,
       lifecycle: orders.lifecycle,
       settlement: orders.settlement,
       fulfilmentKind: orders.fulfilmentKind,

@@ -1,19 +1,20 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { OrderId, UserId } from "#kernel/ids.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import { HandInCashBody, ReturnCashBody, StaffCash, TakeCashBody } from "./cash.schemas.ts";
 import { showOrderPayments } from "./get-order-payments.ts";
 import { getStaffCash } from "./get-staff-cash.ts";
 import { handInCash } from "./hand-in-cash.ts";
 import { OrderPayments, toOrderPayments } from "./payments.schemas.ts";
+import type { CashHolder } from "./ledger.rules.ts";
 import { returnCash } from "./return-cash.ts";
 import { takeCash } from "./take-cash.ts";
 
 const shared = { tags: ["payments"], security: [{ bearer: [] }] };
 const orderMissing = refusal("order.not_found", "shop.not_found");
-const staffMissing = refusal("staff.not_found", "shop.not_found");
+const staffMissing = refusal("staff.not_found", "rider.not_found", "shop.not_found");
 
 const takeCashRoute = createRoute({
   ...shared,
@@ -108,11 +109,11 @@ export function cashRoutes() {
     return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
   });
   router.openapi(staffCashRoute, async (c) =>
-    c.json(toWire(await getStaffCash(staffCtx(c), c.req.valid("param").id as UserId)), 200),
+    c.json(toWire(await getStaffCash(staffCtx(c), c.req.valid("param").id as CashHolder)), 200),
   );
   router.openapi(handInCashRoute, async (c) => {
     const ctx = staffCtx(c);
-    const userId = c.req.valid("param").id as UserId;
+    const userId = c.req.valid("param").id as CashHolder;
     const { amount_minor: amountMinor = null, held_minor: heldMinor = null } = c.req.valid("json");
     await handInCash(ctx, { userId, amountMinor, heldMinor }, c.req.valid("header")["idempotency-key"]);
     return c.json(toWire(await getStaffCash(ctx, userId)), 200);

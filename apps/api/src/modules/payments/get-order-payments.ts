@@ -3,6 +3,7 @@ import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
+import { nameOfRider } from "./cash-holder.ts";
 import { cashWith } from "./ledger.rules.ts";
 import { refundsOf, takenAlongBy, unmatchedOf } from "./order-money.rules.ts";
 import { findClaimsOfOrder } from "./claims.repository.ts";
@@ -43,11 +44,12 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
 }
 
 /** Who took money of the order on the road, and all that they still hold. */
-async function findHolder({ db, shopId }: Tx, postings: readonly Posting[]) {
+async function findHolder(tx: Tx, postings: readonly Posting[]) {
   const holder = takenAlongBy(postings);
   if (!holder) return null;
-  const heldMinor = await sumAccount(db, shopId, cashWith(holder.id));
-  return heldMinor > 0 ? { ...holder, heldMinor } : null;
+  const { id, name } = holder;
+  const heldMinor = await sumAccount(tx.db, tx.shopId, cashWith(id));
+  return heldMinor > 0 ? { id, name: name ?? (await nameOfRider(tx, id)), heldMinor } : null;
 }
 
 export type OrderPaymentsView = Awaited<ReturnType<typeof getOrderPayments>>;

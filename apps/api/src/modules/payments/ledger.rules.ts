@@ -1,4 +1,4 @@
-import type { UserId } from "#kernel/ids.ts";
+import type { RiderId, UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
 import type { MobileNetwork } from "#kernel/payment-words.ts";
 
@@ -66,9 +66,12 @@ export const customerFeeEntries = (provider: string, feeMinor: Minor): Entry[] =
   ].filter((entry) => entry.amountMinor > 0);
 
 /** Where cash is: in the shop's drawer, or with somebody who is on the road. */
-export type Till = "cash_drawer" | `cash_with:${UserId}`;
+export type Till = "cash_drawer" | `cash_with:${CashHolder}`;
 
-export const cashWith = (userId: UserId): Till => `cash_with:${userId}`;
+/** Who takes cash on the road: somebody who works in the shop, or a rider without an account. */
+export type CashHolder = UserId | RiderId;
+
+export const cashWith = (holder: CashHolder): Till => `cash_with:${holder}`;
 
 /** Cash that was counted; the rest as in `paymentEntries`. */
 export const cashEntries = (till: Till, amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
@@ -167,9 +170,9 @@ export const against = (
 ];
 
 /** Cash that a person brought back from the road. */
-export const handedInEntries = (userId: UserId, amountMinor: Minor): Entry[] => [
+export const handedInEntries = (holder: CashHolder, amountMinor: Minor): Entry[] => [
   { account: "cash_drawer", direction: "debit", amountMinor },
-  { account: cashWith(userId), direction: "credit", amountMinor },
+  { account: cashWith(holder), direction: "credit", amountMinor },
 ];
 
 /** Where cash of the drawer comes from and goes to, beside sales. */

@@ -1,6 +1,6 @@
 import type { PaymentAttemptRow, ProviderEventRow } from "#db/schema/payments.ts";
 import type { Minor } from "#kernel/money.ts";
-import { type Owed, unmatchedMoney } from "./ledger.rules.ts";
+import { type CashHolder, type Owed, unmatchedMoney } from "./ledger.rules.ts";
 import type { Posting } from "./postings.repository.ts";
 
 /** Money that went back. */
@@ -16,10 +16,19 @@ export const refundsOf = (postings: readonly Posting[]): Refund[] =>
 export const takerOf = (postings: readonly Posting[], attemptId: string): Posting["by"] =>
   postings.find(({ kind, sourceId }) => kind === "payment" && sourceId === attemptId)?.by ?? null;
 
-/** Who took money of the order on the road: it was with them, and may be in the drawer by now. */
-export const takenAlongBy = (postings: readonly Posting[]): Posting["by"] =>
-  postings.find(({ account, direction }) => account.startsWith("cash_with:") && direction === "debit")?.by ??
-  null;
+const onTheRoad = "cash_with:";
+
+/**
+ * Who took money of the order on the road: it was with them, and may be in the drawer by now. A rider without an account signs no
+ * posting, so that it has no name of theirs.
+ */
+export function takenAlongBy(postings: readonly Posting[]): { id: CashHolder; name: string | null } | null {
+  const taken = postings.find(
+    ({ account, direction }) => account.startsWith(onTheRoad) && direction === "debit",
+  );
+  if (!taken) return null;
+  return { id: taken.account.slice(onTheRoad.length) as CashHolder, name: taken.by?.name ?? null };
+}
 
 const isOwed = (account: string): boolean =>
   account === unmatchedMoney || account.startsWith("customer_credit:");

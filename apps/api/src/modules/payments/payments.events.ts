@@ -1,5 +1,12 @@
 import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
-import type { CustomerId, OrderId, PaymentAttemptId, ProviderAccountId, UserId } from "#kernel/ids.ts";
+import type {
+  CustomerId,
+  OrderId,
+  PaymentAttemptId,
+  ProviderAccountId,
+  RiderId,
+  UserId,
+} from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
@@ -33,7 +40,7 @@ export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: str
   "payment.link_requested",
 );
 /** What somebody took on the road is in the shop's drawer. */
-export const cashHandedIn = defineEvent<{ userId: UserId }>("payment.cash_handed_in");
+export const cashHandedIn = defineEvent<{ userId: UserId | RiderId }>("payment.cash_handed_in");
 /** An owner's own payment to try an account began, or ended. */
 export const testPaymentMoved = defineEvent<{
   attemptId: PaymentAttemptId;

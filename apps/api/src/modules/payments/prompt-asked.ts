@@ -7,7 +7,7 @@ const origins = { staff: "staff", "customer-link": "page", "customer-chat": "cha
 
 /** Where the actor asks from. */
 export const originOf = ({ actor }: Tx): PaymentAttemptRow["origin"] =>
-  actor.kind === "system" ? null : origins[actor.kind];
+  actor.kind === "system" || actor.kind === "rider-link" ? null : origins[actor.kind];
 
 /**
  * Counts a prompt. Somebody who writes from the phone that is to pay, or whose own order it is, has asked for the prompt and

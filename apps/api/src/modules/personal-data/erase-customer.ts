@@ -11,6 +11,7 @@ import { customerUpdated } from "#modules/customers/customers.events.ts";
 import { eraseCustomer as eraseFacts } from "#modules/customers/forget-customers.ts";
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
+import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
 import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
 import { forgetPayees, isPayoutOnTheWay } from "#modules/payouts/forget-payees.ts";
@@ -66,6 +67,7 @@ export async function eraseCustomer(
     await forgetPayer(tx, { orderIds, customerIds: ids });
     if (orderIds.length > 0) await forgetPayees(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
+    await forgetReceivers(tx, orderIds);
     await forgetChanges(tx, orderIds);
     await forgetBuyer(tx, { id, phones: customer.phones }, erased);
     await forgetParkedSales(tx, { id, phones: customer.phones });

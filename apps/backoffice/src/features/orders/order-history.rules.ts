@@ -18,7 +18,8 @@ export type Happening =
   | { text: "cancelled"; reason: string; refundBy: RefundWay | null }
   | { text: "reopened"; reason: string }
   | { text: "stage"; sw: string; en: string }
-  | { text: "assigned"; name: string }
+  | { text: "assigned" | "riderGiven" | "riderTakenBack"; name: string }
+  | { text: "handedOver"; proof: "pin" | "photo" | "word" }
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
   | {
@@ -47,6 +48,7 @@ const changeTexts = {
 } as const;
 type ChangeKind = keyof typeof changeTexts;
 
+const proofs = ["pin", "photo", "word"] as const;
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
 /** What providers call themselves. */
@@ -102,9 +104,10 @@ export function readHappening({
   facts,
   staff_name: name,
   actor_name: by = null,
+  rider_name: rider = null,
   note = null,
 }: Pick<TimelineEntry, "kind" | "actor" | "facts"> &
-  Partial<Pick<TimelineEntry, "staff_name" | "actor_name" | "note">>): Happening {
+  Partial<Pick<TimelineEntry, "staff_name" | "actor_name" | "rider_name" | "note">>): Happening {
   const text = (name: string) => String(facts[name] ?? "");
   const network = oneOf(networks, facts["network"]) ?? null;
   const amountMinor = Number(facts["amount_minor"] ?? 0);
@@ -143,6 +146,12 @@ export function readHappening({
       return facts["staff_id"] === undefined
         ? { text: "unassigned" }
         : { text: "assigned", name: name ?? "" };
+    case "order.rider_given":
+      return { text: "riderGiven", name: rider ?? "" };
+    case "order.rider_taken_back":
+      return { text: "riderTakenBack", name: rider ?? "" };
+    case "order.handed_over":
+      return { text: "handedOver", proof: oneOf(proofs, facts["proof"]) ?? "word" };
     case "order.note_added":
       return { text: "note", by: by ?? "", note };
     case "order.settlement_chosen": {

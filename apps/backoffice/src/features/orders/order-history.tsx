@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Timeline, type TimelineItem } from "@agiza/ui/timeline";
 import {
   Banknote,
+  Bike,
   CircleDot,
   FileText,
   HandCoins,
@@ -19,6 +20,7 @@ import {
   MoveRight,
   PencilLine,
   NotebookPen,
+  PackageCheck,
   Plus,
   RotateCcw,
   ShoppingBag,
@@ -52,6 +54,9 @@ const icons: Record<Happening["text"], LucideIcon> = {
   reopened: RotateCcw,
   assigned: UserCheck,
   unassigned: UserMinus,
+  riderGiven: Bike,
+  riderTakenBack: Undo2,
+  handedOver: PackageCheck,
   settlement: HandCoins,
   paymentStarted: Smartphone,
   paymentSucceeded: Banknote,
@@ -192,7 +197,11 @@ function useHappeningText() {
         return plain(t("happened.deliveryFailed"), [why, happening.reason].filter(Boolean).join(" · "));
       }
       case "assigned":
-        return plain(t("happened.assigned", { name: happening.name }));
+      case "riderGiven":
+      case "riderTakenBack":
+        return plain(t(`happened.${happening.text}`, { name: happening.name }));
+      case "handedOver":
+        return plain(t(`happened.handedOver.${happening.proof}`));
       case "settlement":
         return plain(t("happened.settlement", { when: t(`settlement.${happening.settlement}`) }));
       case "paymentStarted":

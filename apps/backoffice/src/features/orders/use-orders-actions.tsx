@@ -1,5 +1,5 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
-import { MessageCircle, MoveRight, Printer, UserPlus } from "lucide-react";
+import { Bike, MessageCircle, MoveRight, Printer, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -17,11 +17,15 @@ const AssignDialog = lazy(async () => ({ default: (await import("./assign-dialog
 const OutcomesDialog = lazy(async () => ({
   default: (await import("./outcomes-dialog.tsx")).OutcomesDialog,
 }));
+const GiveOrdersDialog = lazy(async () => {
+  const dialog = await import("./give-orders-dialog.tsx");
+  return { default: dialog.GiveManyDialog };
+});
 const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
-type Opened = { what: "assign" | "stage"; orders: readonly OrderSummary[]; onDone: () => void };
+type Opened = { what: "assign" | "stage" | "rider"; orders: readonly OrderSummary[]; onDone: () => void };
 
 /** Something that can be done with one order of the list. */
 export type RowAction = { key: string; label: string; icon: ReactNode; onSelect: () => void };
@@ -143,6 +147,13 @@ export function useOrdersActions() {
       needs: "order.assign",
       opens: open("assign"),
     },
+    {
+      key: "rider",
+      label: t("many.rider"),
+      icon: <Bike {...icon} />,
+      needs: "order.assign",
+      opens: open("rider"),
+    },
     { key: "print", label: t("print"), icon: <Printer {...icon} />, opens: (orders) => print(orders) },
   ];
 
@@ -153,7 +164,8 @@ export function useOrdersActions() {
     toasts.done(t("many.done", { count: results.filter(({ outcome }) => outcome === "changed").length }));
   }
 
-  const Dialog = opened?.what === "stage" ? StageDialog : AssignDialog;
+  const Dialog =
+    opened?.what === "stage" ? StageDialog : opened?.what === "rider" ? GiveOrdersDialog : AssignDialog;
   return {
     bulk,
     actionsOf,

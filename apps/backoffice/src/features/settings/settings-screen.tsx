@@ -1,5 +1,6 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import {
+  Bike,
   Bot,
   Clock,
   ListChecks,
@@ -49,6 +50,9 @@ export function SettingsScreen() {
       title: t("index.selling"),
       links: [
         link(Truck, paths.deliveryAreas, { title: t("areas.title"), text: t("areas.linkText") }),
+        ...(may("riders.read")
+          ? [link(Bike, paths.riders, { title: t("index.riders"), text: t("index.ridersText") })]
+          : []),
         link(MapPin, paths.pickupPlaces, { title: t("places.title"), text: t("places.linkText") }),
         link(ReceiptText, `${paths.shopDetails}#orders`, {
           title: t("index.rules"),

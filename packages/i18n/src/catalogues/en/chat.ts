@@ -161,6 +161,9 @@ export const chat = {
     other: "We could not bring you order #{number}. When should we come? Answer with a day and an hour.",
   },
   orderOnTheWay: "Order #{number} is on its way to you.",
+  orderWithRider:
+    "{rider} has left with order #{number}. Give code {pin} when you have the goods. Phone: {phone}.",
+  riderFare: "Pay the fare of {fare} to the person who brings it: it is not part of the order's total.",
   changeAsked: "{shop} asks to change order #{number}:",
   changeMade: "{shop} has changed order #{number}:",
   changeAdded: "• Added: {quantity} × {name}, {total}",

@@ -139,6 +139,31 @@ export const errors = {
   "order.below_minimum": "The smallest order of this shop is {minimum}. Add a little more.",
   "order.below_area_minimum":
     "The shop delivers to {area} from {minimum}. Add a little more, or choose another place.",
+  "rider.not_found": "This rider is not on the shop's list any more.",
+  "rider.phone_taken": "Another rider has this number.",
+  "rider.phone_invalid": "This is not a phone number. Write it like 0712 345 678.",
+  "rider.colleague_taken": "This colleague is on the list already.",
+  "rider.colleague_unknown": "This person does not work here, or may not see orders. Choose somebody else.",
+  "rider.too_many": "The list holds {most} riders at most. Remove those who bring nothing any more.",
+  "rider.on_the_road": "This rider has an order with them. Take it back or wait until it has arrived.",
+  "rider.holds_cash": "This rider has cash of the shop with them. Count it first, then remove them.",
+  "delivery.none": "No rider has this order. Give it to one first.",
+  "delivery.not_for_delivery":
+    "This order cannot be given to a rider: it is collected, has arrived or was cancelled.",
+  "delivery.link_unknown": "This link leads to no delivery. Ask the shop to send it again.",
+  "delivery.link_ended": "This delivery is over. Ask the shop if you think that is a mistake.",
+  "delivery.link_hidden":
+    "The rider's link shows the customer's number. Ask somebody who sees all orders and numbers to send it.",
+  "delivery.not_ready": "The shop is not done with this order. Wait until it is ready.",
+  "delivery.wrong_pin":
+    "The code is not right. Ask the customer to read it again, or take a picture of the goods with them.",
+  "delivery.too_many_tries":
+    "Too many wrong codes. Take a picture of the goods with the customer, or call the shop.",
+  "delivery.proof_missing": "Write the customer's code, take a picture, or write who took the goods.",
+  "delivery.too_much_cash":
+    "That is more than is due for this order. Look at what is due now, or call the shop.",
+  "delivery.reason_missing": "Write in a few words what happened.",
+  "delivery.photo_none": "There is no picture of this hand-over.",
   "order.cancelled": "This order was cancelled.",
   "order.status_conflict": "An order that is {from} cannot become {to}.",
   "order.stage_blocked": "This order cannot enter {stage} yet. See on the order what is missing.",

@@ -72,6 +72,12 @@ export const notices = {
       text: "{shop} has closed for good on Agiza. Money that still comes is written in its books.",
     },
   },
+  delivery: {
+    link: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is yours to bring. Place, phone and what to collect: {link}",
+    },
+  },
   order: {
     link: {
       subject: "Order #{number}",
@@ -96,6 +102,10 @@ export const notices = {
     out_for_delivery: {
       subject: "Order #{number}",
       text: "{shop}: order #{number} is on its way to you. {link}",
+    },
+    with_rider: {
+      subject: "Order #{number}",
+      text: "{shop}: {rider} has left with order #{number}. Give code {pin} when you have the goods. Phone: {phone}. {link}",
     },
     cancelled: { subject: "Order #{number}", text: "{shop}: order #{number} is cancelled." },
     cancelled_paid: {

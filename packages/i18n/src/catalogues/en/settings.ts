@@ -173,6 +173,8 @@ export const settings = {
     workflowText: "Stages, messages, time limits, and what is needed before each",
     rules: "Order rules",
     rulesText: "Smallest order, paying on collection, links",
+    riders: "Riders",
+    ridersText: "Who brings orders: people of the shop and bodaboda",
     providers: "Payment providers",
     providersText: "Where customers’ money goes, and which is asked first",
     chats: "Conversations",

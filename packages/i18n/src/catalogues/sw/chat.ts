@@ -155,6 +155,9 @@ export const chat = {
     other: "Hatukuweza kukuletea oda #{number}. Tukuletee lini? Jibu kwa siku na saa.",
   },
   orderOnTheWay: "Oda #{number} iko njiani kuja kwako.",
+  orderWithRider:
+    "{rider} ameondoka na oda #{number}. Mpe namba {pin} ukishapokea mzigo. Simu yake: {phone}.",
+  riderFare: "Nauli ya {fare} umlipe mwenyewe anayekuletea: haimo kwenye jumla ya oda.",
   changeAsked: "{shop} tunaomba kubadilisha oda #{number}:",
   changeMade: "{shop} tumebadilisha oda #{number}:",
   changeAdded: "• Tumeongeza: {quantity} × {name}, {total}",

@@ -146,6 +146,30 @@ export const errors = {
   "order.below_minimum": "Oda ndogo kabisa ya duka hili ni {minimum}. Ongeza kidogo.",
   "order.below_area_minimum":
     "Duka hupeleka {area} kuanzia {minimum}. Ongeza kidogo, au chagua eneo lingine.",
+  "rider.not_found": "Msafirishaji huyu hayupo tena kwenye orodha ya duka.",
+  "rider.phone_taken": "Namba hii ni ya msafirishaji mwingine.",
+  "rider.phone_invalid": "Hii si namba ya simu. Iandike hivi: 0712 345 678.",
+  "rider.colleague_taken": "Mfanyakazi huyu yupo tayari kwenye orodha.",
+  "rider.colleague_unknown": "Mtu huyu hafanyi kazi hapa, au haruhusiwi kuona oda. Chagua mwingine.",
+  "rider.too_many": "Orodha inabeba wasafirishaji {most} tu. Ondoa wale wasiopeleka tena.",
+  "rider.on_the_road": "Msafirishaji huyu ana oda mkononi. Irudishe au subiri ifike.",
+  "rider.holds_cash": "Msafirishaji huyu ana pesa ya duka. Ihesabu kwanza, kisha umwondoe.",
+  "delivery.none": "Hakuna msafirishaji mwenye oda hii. Mpe mmoja kwanza.",
+  "delivery.not_for_delivery":
+    "Oda hii haiwezi kupewa msafirishaji: inachukuliwa dukani, imeshafika au imeghairiwa.",
+  "delivery.link_unknown": "Kiungo hiki hakina oda. Omba duka likutumie tena.",
+  "delivery.link_ended": "Safari hii imeisha. Uliza duka kama unaona si sawa.",
+  "delivery.link_hidden":
+    "Kiungo cha msafirishaji kinaonyesha namba ya mteja. Mwombe anayeona oda zote na namba zote akitume.",
+  "delivery.not_ready": "Duka halijamaliza oda hii. Subiri iwe tayari.",
+  "delivery.wrong_pin": "Namba si sahihi. Mwombe mteja aisome tena, au piga picha ya mzigo akiwa nao.",
+  "delivery.too_many_tries":
+    "Namba zisizo sahihi zimezidi. Piga picha ya mzigo kwa mteja, au pigia duka simu.",
+  "delivery.proof_missing": "Andika namba ya mteja, piga picha, au andika nani amepokea mzigo.",
+  "delivery.too_much_cash":
+    "Kiasi hiki ni zaidi ya deni la oda hii. Angalia kinachodaiwa sasa, au pigia duka simu.",
+  "delivery.reason_missing": "Andika kwa maneno machache kilichotokea.",
+  "delivery.photo_none": "Hakuna picha ya makabidhiano haya.",
   "order.cancelled": "Oda hii imeghairiwa.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "order.stage_blocked": "Oda hii haiwezi kuingia {stage} bado. Angalia kwenye oda kinachokosekana.",

@@ -71,6 +71,12 @@ export const notices = {
       text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye vitabu vyake.",
     },
   },
+  delivery: {
+    link: {
+      subject: "Oda #{number}",
+      text: "{shop}: umepewa oda #{number} kuipeleka. Mahali, simu na pesa ya kupokea: {link}",
+    },
+  },
   order: {
     link: {
       subject: "Oda #{number}",
@@ -95,6 +101,10 @@ export const notices = {
     out_for_delivery: {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} iko njiani kuja kwako. {link}",
+    },
+    with_rider: {
+      subject: "Oda #{number}",
+      text: "{shop}: {rider} ameondoka na oda #{number}. Mpe namba {pin} ukishapokea mzigo. Simu: {phone}. {link}",
     },
     cancelled: { subject: "Oda #{number}", text: "{shop}: oda #{number} imeghairiwa." },
     cancelled_paid: {

@@ -176,6 +176,8 @@ export const settings = {
     workflowText: "Hatua, ujumbe, muda, na kinachohitajika kabla ya kila moja",
     rules: "Kanuni za oda",
     rulesText: "Oda ndogo kabisa, kulipa wakati wa kupokea, viungo",
+    riders: "Wasafirishaji",
+    ridersText: "Wanaopeleka oda: watu wa duka na bodaboda",
     providers: "Njia za malipo",
     providersText: "Pesa za wateja zinakwenda wapi, na nani anaanza kuombwa",
     chats: "Mazungumzo",
