@@ -24,7 +24,7 @@ import { leaveStage, leaveStages } from "./leave-stage.ts";
 import { markLateOrders } from "#modules/workflow/mark-late-orders.ts";
 import { moveOrderToStage } from "./move-order-to-stage.ts";
 
-const runs = process.env["FULL"] ? 2_000 : 60;
+const runs = process.env["FULL"] ? 2_000 : 40;
 
 let harness: Harness;
 beforeAll(async () => {

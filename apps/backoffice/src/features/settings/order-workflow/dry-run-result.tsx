@@ -7,7 +7,11 @@ import { paths } from "#lib/paths.ts";
 import { type DryOrder, minutesThrough, pathOf, roughMinutes, summaryOf } from "./dry-run.rules.ts";
 import { useStageWords } from "./use-stage-words.ts";
 
-const dots = { was: "bg-success", stop: "bg-danger ring-3 ring-danger-soft", not: "bg-line-strong" } as const;
+const dots = {
+  was: "bg-success",
+  stop: "bg-danger ring-3 ring-danger-soft",
+  not: "bg-line-control",
+} as const;
 
 /** What would have gone through, stopped, been late and been told, order by order. */
 export function DryRunResult({ run }: { run: DryRun }) {

@@ -84,7 +84,7 @@ export function StageMessage({
                 key={name}
                 type="button"
                 onClick={() => onChange({ [field]: `${stage[field]}{${name}}`.slice(0, maxMessage) })}
-                className="min-h-8 cursor-pointer rounded-pill border border-brand-line bg-brand-soft px-2.5 text-sm font-medium text-brand-ink"
+                className="min-h-8 cursor-pointer rounded-full border border-brand-line bg-brand-soft px-2.5 text-sm font-medium text-brand-ink"
               >
                 {t(`variables.${name}`)}
               </button>

@@ -100,7 +100,7 @@ function ColourField({ value, onChange }: ColourFieldProps) {
   const { language } = useLanguage();
   return (
     <fieldset className="m-0 border-0 p-0">
-      <legend className="mb-2 p-0 text-sm font-medium">{t("fields.colour")}</legend>
+      <legend className="mb-2 p-0 text-sm font-semibold">{t("fields.colour")}</legend>
       <div className="flex flex-wrap gap-2.5 pl-1" lang={language}>
         {colours.map((colour) => (
           <label key={colour} title={t(`colours.${colour}`)} className="cursor-pointer">

@@ -28,7 +28,7 @@ export function StageRules({ stage, stages, onChange }: StageEditing) {
   return (
     <>
       <fieldset className="m-0 grid gap-2.5 border-0 p-0">
-        <legend className="mb-2 p-0 text-sm font-medium">{t("fields.needs")}</legend>
+        <legend className="mb-2 p-0 text-sm font-semibold">{t("fields.needs")}</legend>
         <Checkbox
           label={t("paid")}
           checked={stage.needs_paid}
@@ -62,7 +62,7 @@ export function StageRules({ stage, stages, onChange }: StageEditing) {
       </Field>
       {stage.who === "people" && (
         <fieldset className="m-0 grid gap-2.5 border-0 p-0">
-          <legend className="mb-2 p-0 text-sm font-medium">{t("fields.whoPeople")}</legend>
+          <legend className="mb-2 p-0 text-sm font-semibold">{t("fields.whoPeople")}</legend>
           {people.map(({ id, name }) => (
             <Checkbox
               key={id}

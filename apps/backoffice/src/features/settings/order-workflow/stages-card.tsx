@@ -104,7 +104,7 @@ export function StagesCard({
               <button
                 type="button"
                 onClick={() => onAdd(state)}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-dashed border-line-strong bg-transparent px-3.5 text-left font-medium text-ink-2 hover:bg-surface-2"
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-dashed border-line-control bg-transparent px-3.5 text-left font-medium text-ink-2 hover:bg-surface-2"
               >
                 <Plus {...icon} className="size-4" />
                 {t("addTo", { state: t(`state.${state}`) })}

@@ -110,7 +110,7 @@ export function WorkflowEditor({ view }: { view: WorkflowView }) {
       title={t("title")}
       trail={[{ label: t("settings:title"), to: paths.settings }]}
       note={
-        <span className="rounded-pill bg-surface-3 px-2.5 py-1 text-sm font-medium text-ink-2">{note}</span>
+        <span className="rounded-full bg-surface-3 px-2.5 py-1 text-sm font-medium text-ink-2">{note}</span>
       }
       actions={
         <PageActions>
