@@ -120,11 +120,13 @@ function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null 
   return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
 }
 
+const metaSdkUrl = "https://connect.facebook.net/en_US/sdk.js";
+
 /** Our app at Meta for the embedded signup; half of it is none. */
 function metaAppOf({
   WHATSAPP_APP_ID: appId,
   WHATSAPP_SIGNUP_CONFIG_ID: configId,
-  FACEBOOK_SDK_URL: sdkUrl,
+  FACEBOOK_SDK_URL: sdkUrl = metaSdkUrl,
 }: Env) {
   return appId && configId ? { appId, configId, sdkUrl } : null;
 }

@@ -156,8 +156,8 @@ const schema = z.object({
     .string()
     .regex(/^\d{5,20}$/)
     .optional(),
-  /** Meta's script for the browser; the pages' policy is built with the same setting. */
-  FACEBOOK_SDK_URL: url("https://connect.facebook.net/en_US/sdk.js"),
+  /** Where Meta's script for the browser is, if not at Meta; the pages' policy is built with the same setting. */
+  FACEBOOK_SDK_URL: z.url().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().default("111222333444555"),
   WHATSAPP_TOKEN: z.string().default("local-whatsapp-token"),
   /** The number that codes and invitations leave from, with its token; without both they are sent by SMS. */

@@ -51,10 +51,10 @@ test.each(ways)(
     await owner.send(id, heard);
     for (const [index, step] of steps.entries()) {
       expect((await owner.signup())!.step).toBe(steps[Math.max(0, index - 1)]);
-      // The step before it goes through; then Meta takes its time, and meanwhile the process dies.
-      if (index > 0) await sandbox.addFault({ target: "whatsapp.signup", fault: "delay", times: 1, ms: 1 });
+      // The step before it goes through, unless it asks once in its life; then Meta takes its time, and the process dies.
+      if (index > 0 && steps[index - 1] !== "contacts")
+        await sandbox.addFault({ target: "whatsapp.signup", fault: "delay", times: 1, ms: 1 });
       await sandbox.addFault({ target: "whatsapp.signup", fault: "delay", times: 1, ms: 100_000 });
-      if (index > 0) await owner.call("POST", `/signups/${id}/resume`, {});
       const worker = await startWorker();
       const faults = async () => (await sandbox.call("/faults")) as unknown[];
       await expect.poll(faults, { timeout: 60_000 }).toEqual([]);
@@ -62,7 +62,6 @@ test.each(ways)(
       await worker.kill();
       await sandbox.clearFaults();
     }
-    await owner.call("POST", `/signups/${id}/resume`, {});
     const last = await startWorker();
     await expect.poll(async () => (await owner.signup())!.step, { timeout: 60_000 }).toBe("test");
     await last.kill();

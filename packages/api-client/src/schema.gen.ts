@@ -7255,7 +7255,7 @@ export interface components {
         };
         WhatsappConnection: {
             channels: components["schemas"]["WhatsappChannel"][];
-            signup: components["schemas"]["WhatsappSignup"];
+            signup: components["schemas"]["WhatsappSignup"] | null;
             /** @description What to write to the new number from any phone, to see that it works. */
             test: {
                 word: string;
@@ -7410,7 +7410,7 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             created_at: string;
-        } | null;
+        };
         BeginSignup: {
             /** @enum {string} */
             way: "new_number" | "coexistence";

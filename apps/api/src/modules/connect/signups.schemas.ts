@@ -85,7 +85,7 @@ export const Connection = z
   .object({
     channels: z.array(Channel),
     // The last one, unless it was left.
-    signup: Signup.nullable(),
+    signup: z.union([Signup, z.null()]),
     test: z
       .object({ word: z.string(), url: z.string() })
       .nullable()
