@@ -59,6 +59,7 @@ import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.
 import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
 import { deliveryPhotoPath, riderPageRoutes } from "#modules/deliveries/rider-page.routes.ts";
 import { ridersRoutes } from "#modules/riders/riders.routes.ts";
+import { refundsRoutes } from "#modules/refunds/refunds.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
@@ -199,6 +200,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     payNumbersRoutes(deps),
     testPaymentsRoutes(deps),
     cashRoutes(),
+    refundsRoutes(deps),
     promptsRoutes(),
     debtPaymentsRoutes(),
     claimsRoutes(deps),

@@ -47,6 +47,7 @@ import { productImportsJobs } from "#modules/product-imports/product-imports.job
 import { productsJobs } from "#modules/products/products.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
+import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -70,6 +71,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     deliveriesJobs,
     paymentsJobs,
     payoutsJobs,
+    refundsJobs,
     receiptsJobs,
     orderChangesJobs,
     orderStagesJobs,

@@ -364,6 +364,7 @@ export const EditTillSettings = {
   asks_phone: {"required":true},
   has_sounds: {"required":true},
   extra_fees: {"required":true,"maxItems":10},
+  refund_limit_minor: {"minimum":0,"maximum":100000000000},
 } as const;
 
 export const EraseCustomer = {
@@ -496,6 +497,11 @@ export const PayOrder = {
   amount_minor: {"minimum":100,"maximum":100000000000},
 } as const;
 
+export const PayWithCredit = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  due_minor: {"minimum":0},
+} as const;
+
 export const PickupPlaceForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   address: {"required":true,"maxLength":120},
@@ -603,11 +609,6 @@ export const ResetPassword = {
   password: {"required":true,"minLength":8,"maxLength":200},
 } as const;
 
-export const ReturnCash = {
-  amount_minor: {"minimum":1,"maximum":100000000000},
-  due_minor: {"minimum":0},
-} as const;
-
 export const RiderFailure = {
   failure: {"required":true},
   reason: {"maxLength":200},
@@ -670,6 +671,11 @@ export const SetPayNumber = {
 export const SetPin = {
   pin: {"required":true,"pattern":"^\\d{4,6}$"},
   password: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
+export const SettleRefund = {
+  was_given: {"required":true},
+  evidence: {"required":true,"minLength":3,"maxLength":200},
 } as const;
 
 export const ShopForm = {

@@ -47,6 +47,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/riders.ts")).riders,
     sw: async () => (await import("./catalogues/sw/riders.ts")).riders,
   },
+  refunds: {
+    en: async () => (await import("./catalogues/en/refunds.ts")).refunds,
+    sw: async () => (await import("./catalogues/sw/refunds.ts")).refunds,
+  },
   finder: {
     en: async () => (await import("./catalogues/en/finder.ts")).finder,
     sw: async () => (await import("./catalogues/sw/finder.ts")).finder,

@@ -42,6 +42,7 @@ export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
 /** Of a sum of money sent out through a provider. */
 export type PayoutId = Id<"pyo">;
+export type RefundId = Id<"rfd">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;

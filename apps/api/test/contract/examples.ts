@@ -18,12 +18,7 @@ import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { orderChangesExamples } from "./examples/order-changes.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
-import {
-  paymentsExamples,
-  promptsExamples,
-  returnCashExamples,
-  staffCashExamples,
-} from "./examples/payments.examples.ts";
+import { paymentsExamples, promptsExamples, staffCashExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
@@ -32,6 +27,7 @@ import { profileExamples } from "./examples/profile.examples.ts";
 import { providerAccountsExamples } from "./examples/provider-accounts.examples.ts";
 import { testPaymentsExamples } from "./examples/test-payments.examples.ts";
 import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
+import { refundsExamples } from "./examples/refunds.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
 import { signupsExamples } from "./examples/signups.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
@@ -88,7 +84,7 @@ export const examples: Record<string, RouteExample> = {
   ...testPaymentsExamples,
   ...paymentsExamples,
   ...promptsExamples,
-  ...returnCashExamples,
+  ...refundsExamples,
   ...staffCashExamples,
   ...deliveriesExamples,
   ...transactionsExamples,

@@ -66,7 +66,8 @@ export const owners: Record<string, readonly string[]> = {
     "transactions",
   ],
   "modules/payouts": ["payouts", "payout_events"],
-  "modules/receipts": ["receipts"],
+  "modules/refunds": ["refunds"],
+  "modules/receipts": ["receipts", "credit_notes"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
@@ -257,6 +258,15 @@ export const sharedReads: Record<string, Exception> = {
   "modules/payments/claims.repository.ts": {
     tables: ["orders", "users"],
     reason: "A claim is shown with who wrote it down; a reference that was used, with the order it was for.",
+  },
+  "modules/payments/returnable-payments.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "What a provider can give back of a payment is found with the account it came through.",
+  },
+  "modules/refunds/refunds.repository.ts": {
+    tables: ["orders", "users", "credit_notes"],
+    reason:
+      "A refund is shown with who gave it, the order it paid and its receipt; credit is found by whose orders it came from.",
   },
   "modules/transactions/transactions.repository.ts": {
     tables: ["transactions", "orders", "customers", "users"],

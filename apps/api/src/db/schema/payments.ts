@@ -31,7 +31,7 @@ import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { orders } from "./orders.ts";
 
-export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
+export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Who made the contract with the provider: Agiza for the shop, or the shop itself. Agiza never holds the money. */
@@ -254,10 +254,13 @@ export const paymentAttempts = pgTable(
       sql`(${t.pageUrl} is null or ${t.method} = 'card') and (${t.qrText} is null or ${t.method} = 'qr')`,
     ),
     oneOf("payment_attempts_origin", t.origin, paymentOrigins),
-    check("payment_attempts_whole_shillings", sql`${t.method} = 'cash' or ${t.amountMinor} % 100 = 0`),
+    check(
+      "payment_attempts_whole_shillings",
+      sql`${t.method} in ('cash', 'credit') or ${t.amountMinor} % 100 = 0`,
+    ),
     check(
       "payment_attempts_account",
-      sql`${t.method} = 'cash' or ${t.providerAccountId} is not null or ${t.proof} is not null`,
+      sql`${t.method} in ('cash', 'credit') or ${t.providerAccountId} is not null or ${t.proof} is not null`,
     ),
     oneOf("payment_attempts_proof", t.proof, paymentProofs),
     check(

@@ -17,7 +17,6 @@ import {
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
 import {
-  cashReturned,
   debtPaymentFailed,
   paymentFailed,
   paymentLinkRequested,
@@ -26,6 +25,7 @@ import {
   paymentSucceeded,
 } from "#modules/payments/payments.events.ts";
 import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
+import { refundDone } from "#modules/refunds/refunds.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { orderStageChanged } from "#modules/workflow/workflow.events.ts";
 import { answerMessage } from "./answer-message.ts";
@@ -37,7 +37,6 @@ import { sendPaymentLink } from "./send-payment-link.ts";
 import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
-import { tellCashReturned } from "./tell-cash-returned.ts";
 import { tellDebtPaymentFailed } from "./tell-debt-payment-failed.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -46,6 +45,7 @@ import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 import { tellPaymentMoved } from "./tell-payment-moved.ts";
 import { tellStage } from "./tell-stage.ts";
+import { tellRefunded } from "./tell-refunded.ts";
 import { tellWayToPay } from "./tell-way-to-pay.ts";
 
 /** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
@@ -111,7 +111,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(paymentReady, "tell-way-to-pay", tellWayToPay),
       after(paymentMoved, "tell-payment-moved", tellPaymentMoved),
       after(paymentLinkRequested, "send-payment-link", sendPaymentLink),
-      after(cashReturned, "tell-cash-returned", tellCashReturned),
+      after(refundDone, "tell-refunded", tellRefunded),
       subscribe(noticeFailed, "chatflow.note-unheard-notice", (base, { shopId, payload }) =>
         noteUnheardNotice(asBot(base, shopId), payload),
       ),

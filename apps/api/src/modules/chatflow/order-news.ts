@@ -114,8 +114,8 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
       return order.change?.status === "agreed"
         ? news("order.changed", linkedWith({ total: formatMoney(totalMinor) }))
         : null;
-    case "cash_returned":
-      return news("order.cash_returned", async () => ({
+    case "refunded":
+      return news("order.refunded", async () => ({
         ...about,
         returned: formatMoney(order.refundedMinor),
       }));

@@ -11,7 +11,7 @@ const unnamed: Record<Language, string> = { en: "there", sw: "mteja wetu" };
 
 type Facts = Pick<
   OrderRow,
-  "number" | "lifecycle" | "totalMinor" | "paidMinor" | "refundedMinor" | "customerName"
+  "number" | "lifecycle" | "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor" | "customerName"
 > & { shopName: string; language: Language };
 
 /** What a stage tells the customer of an order in the shop's own words. */

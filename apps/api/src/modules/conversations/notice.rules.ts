@@ -15,7 +15,7 @@ export const noticeKinds = [
   "paid_part",
   "payment_failed",
   "change",
-  "cash_returned",
+  "refunded",
   "payment_link",
   "stage",
 ] as const;

@@ -7,7 +7,7 @@ import type { CustomerId, ShopId, UserId } from "#kernel/ids.ts";
 
 /** As `dueOf` reckons it. */
 const owedMinor =
-  sql<number>`greatest(0, ${orders.totalMinor} - (${orders.paidMinor} - ${orders.refundedMinor}))`.mapWith(
+  sql<number>`greatest(0, ${orders.totalMinor} - ${orders.creditedMinor} - (${orders.paidMinor} - ${orders.refundedMinor}))`.mapWith(
     Number,
   );
 

@@ -73,6 +73,7 @@ export async function findRound(db: Db, shopId: ShopId, id: DeliveryId) {
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,
+      creditedMinor: orders.creditedMinor,
       shopName: shops.name,
       shopPhone: shops.phone,
       riderName: riders.name,

@@ -108,7 +108,7 @@ export const noticeKinds = {
   "order.cancelled_paid": ofOrder("shop", "number", "paid"),
   "order.change": ofOrder("shop", "number", "total", "link"),
   "order.changed": ofOrder("shop", "number", "total", "link"),
-  "order.cash_returned": ofOrder("shop", "number", "returned"),
+  "order.refunded": ofOrder("shop", "number", "returned"),
   "order.receipt": ofOrder("shop", "number", "receipt", "paid", "link"),
   "order.stage": ofOrder("shop", "number", "text", "link"),
   "order.paid_part": ofOrder("shop", "number", "paid", "rest", "link"),

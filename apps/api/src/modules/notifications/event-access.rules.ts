@@ -15,6 +15,7 @@ const hearers: Record<string, Guard> = {
   payment: "orders.read",
   delivery: "orders.read",
   rider: "riders.read",
+  refund: "orders.read",
   provider_account: "provider.change",
   pay_number: "provider.change",
   test_payment: "provider.change",

@@ -136,6 +136,7 @@ const orderView = jsonOf({
   deliveryFeeMinor: orders.deliveryFeeMinor,
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
+  creditedMinor: orders.creditedMinor,
   refundBy: orders.refundBy,
   fulfilmentKind: orders.fulfilmentKind,
   areaName: sql<string | null>`${deliveryAreas.name}`,

@@ -43,6 +43,7 @@ const orderInList = jsonOf({
   ...orderSummaryFields,
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
+  creditedMinor: orders.creditedMinor,
   fulfilmentKind: orders.fulfilmentKind,
   submittedAt: orders.submittedAt,
   items: jsonListOf(

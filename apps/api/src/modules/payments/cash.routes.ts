@@ -3,13 +3,12 @@ import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } 
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
-import { HandInCashBody, ReturnCashBody, StaffCash, TakeCashBody } from "./cash.schemas.ts";
+import { HandInCashBody, StaffCash, TakeCashBody } from "./cash.schemas.ts";
 import { showOrderPayments } from "./get-order-payments.ts";
 import { getStaffCash } from "./get-staff-cash.ts";
 import { handInCash } from "./hand-in-cash.ts";
 import { OrderPayments, toOrderPayments } from "./payments.schemas.ts";
 import type { CashHolder } from "./ledger.rules.ts";
-import { returnCash } from "./return-cash.ts";
 import { takeCash } from "./take-cash.ts";
 
 const shared = { tags: ["payments"], security: [{ bearer: [] }] };
@@ -32,27 +31,6 @@ const takeCashRoute = createRoute({
       "order.cancelled",
       "payment.not_submitted",
       "payment.already_paid",
-      "payment.due_changed",
-      "idempotency.key_reused",
-    ),
-  },
-});
-
-const returnCashRoute = createRoute({
-  ...shared,
-  ...needs("transaction.refund"),
-  method: "post",
-  path: "/orders/{id}/refunds/cash",
-  operationId: "returnCash",
-  summary: "Record cash given back for an order",
-  request: { params: IdParams, headers: IdempotencyHeader, body: body(ReturnCashBody) },
-  responses: {
-    200: ok(OrderPayments, "It is recorded. The same key and content answer the same again."),
-    ...staffRefusals,
-    404: orderMissing,
-    409: refusal(
-      "payment.nothing_to_return",
-      "payment.return_too_much",
       "payment.due_changed",
       "idempotency.key_reused",
     ),
@@ -91,7 +69,7 @@ const handInCashRoute = createRoute({
   },
 });
 
-/** Cash: taken for orders, given back, and brought in from the road. */
+/** Cash: taken for orders, and brought in from the road. */
 export function cashRoutes() {
   const router = createRouter();
   router.openapi(takeCashRoute, async (c) => {
@@ -99,13 +77,6 @@ export function cashRoutes() {
     const orderId = c.req.valid("param").id as OrderId;
     const { amount_minor: amountMinor = null, due_minor: dueMinor = null } = c.req.valid("json");
     await takeCash(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
-    return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
-  });
-  router.openapi(returnCashRoute, async (c) => {
-    const ctx = staffCtx(c);
-    const orderId = c.req.valid("param").id as OrderId;
-    const { amount_minor: amountMinor = null, due_minor: dueMinor = null } = c.req.valid("json");
-    await returnCash(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
     return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
   });
   router.openapi(staffCashRoute, async (c) =>

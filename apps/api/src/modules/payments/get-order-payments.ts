@@ -5,7 +5,7 @@ import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
 import { nameOfRider } from "./cash-holder.ts";
 import { cashWith } from "./ledger.rules.ts";
-import { refundsOf, takenAlongBy, unmatchedOf } from "./order-money.rules.ts";
+import { takenAlongBy, unmatchedOf } from "./order-money.rules.ts";
 import { findClaimsOfOrder } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
 import { findOrder } from "./payments.repository.ts";
@@ -13,7 +13,7 @@ import { findPostingsOfOrder, type Posting, sumAccount } from "./postings.reposi
 import { shownAttempts } from "./shown-attempts.ts";
 
 /**
- * Every attempt to pay an order with what stands behind it, and what went back of the money, newest first.
+ * Every attempt to pay an order with what stands behind it, newest first.
  *
  * @throws order.not_found
  * @throws access.denied   needs `orders read`
@@ -36,7 +36,6 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
       owedBackMinor: owedBackOf(order),
       unmatchedMinor: unmatchedOf(postings),
       attempts: await shownAttempts(tx, orderId, postings),
-      refunds: refundsOf(postings),
       claims: await findClaimsOfOrder(tx.db, tx.shopId, orderId),
       cashHolder: await findHolder(tx, postings),
     };

@@ -8,6 +8,7 @@ const shownMovements = 20;
 const kinds: Record<string, "taken" | "returned" | "handed_in"> = {
   payment: "taken",
   refund: "returned",
+  credit_refund: "returned",
   handed_in: "handed_in",
 };
 

@@ -37,7 +37,8 @@ export async function findDetour(
   if (status.state !== "failed" || hasOtherOpen || provider === null) return null;
   const attempts = await findAttemptsOfIntent(tx.db, tx.shopId, intent.id);
   const attempt = attempts.find((one) => one.id === id);
-  if (!attempt || attempt.method === "cash" || attempt.method === "bank") return null;
+  if (!attempt || attempt.method === "cash" || attempt.method === "bank" || attempt.method === "credit")
+    return null;
   const known = {
     isAnswerToRequest,
     wasPending: attempt.status === "pending",
@@ -72,7 +73,7 @@ export async function findDetour(
  */
 export function detourAttempt(tx: Tx, { to, attempt }: Detour) {
   const { method, network, phone, origin } = attempt;
-  if (method === "cash" || method === "bank" || phone === null) return null;
+  if (method === "cash" || method === "bank" || method === "credit" || phone === null) return null;
   // Nobody pays more than what they agreed to because a provider is down.
   const owedMinor = attempt.amountMinor - attempt.customerFeeMinor;
   const fee = feeOfRoute(tx, to, { method, network, amountMinor: owedMinor });

@@ -5,10 +5,10 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
-import { findCashOrderForUpdate } from "./cash.repository.ts";
+import { findCashOrderForUpdate, type LockedOrder } from "./cash.repository.ts";
 import { giveShare } from "./give-share.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { creditedEntries, movedOutEntries } from "./ledger.rules.ts";
+import { movedOutEntries } from "./ledger.rules.ts";
 import { unmatchedOf } from "./order-money.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { unmatchedSettled } from "./payments.events.ts";
@@ -19,7 +19,6 @@ import { findArrived } from "./unmatched.repository.ts";
 export type Share = { orderId: OrderId; amountMinor: number };
 
 type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>;
 
 /**
  * Gives money without an order to the orders it was for, whole or in parts: each is paid by it, with the provider's own word as
@@ -63,29 +62,6 @@ export function matchUnmatched(
       });
       await tx.emit(unmatchedSettled({ orderId: money.orderId }));
     });
-  });
-}
-
-/**
- * Keeps money without an order as its customer's credit: for goods of this shop, or to be given back to them, and for nobody else.
- *
- * @throws payment.not_unmatched no such money waits
- * @throws access.denied needs `transactions update`
- */
-export function creditUnmatched(ctx: Ctx, attemptId: PaymentAttemptId): Promise<void> {
-  requireMay(ctx, "transaction.match");
-  return inTransaction(ctx, async (tx) => {
-    const { db, shopId } = tx;
-    const { money, locked } = await lockAll(tx, attemptId, []);
-    const { order } = locked.get(money.orderId)!;
-    const leftMinor = unmatchedOf(await findPostingsOfOrder(db, shopId, order.id));
-    if (leftMinor === 0) throw refuse("payment.not_unmatched");
-    const id = newId("ltx", tx.now());
-    const posting = { id, kind: "credited", sourceType: "unmatched", sourceId: id, orderId: order.id };
-    post(tx, posting, creditedEntries(leftMinor, order.customerId ?? order.id));
-    await addTimelineEntry(tx, order.id, "payment.credited", { amount_minor: leftMinor });
-    await tx.audit({ action: "payment.credited", subject: order.id, after: { amount_minor: leftMinor } });
-    await tx.emit(unmatchedSettled({ orderId: order.id }));
   });
 }
 

@@ -18,8 +18,6 @@ export const refuse = defineErrors({
   "claim.not_found": 404,
   "claim.decided": 409,
   "claim.paid_before_order": 409,
-  "payment.nothing_to_return": 409,
-  "payment.return_too_much": 409,
   "payment.nothing_held": 409,
   "payment.held_changed": 409,
   "payment.own_cash": 409,

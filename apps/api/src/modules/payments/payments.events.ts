@@ -25,10 +25,6 @@ export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>(
 export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
 /** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
 export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
-/** Cash went back to the customer. `returnId` names this one going back. */
-export const cashReturned = defineEvent<{ orderId: OrderId; returnId: string; amountMinor: number }>(
-  "payment.cash_returned",
-);
 /** A customer says that they paid to the shop's own till. */
 export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
 /** Money without an order has one, or is its customer's credit. */

@@ -31,7 +31,13 @@ export async function findRoutes(db: Db, shopId: ShopId): Promise<PayRoute[]> {
 export type Payable = {
   order: Pick<
     OrderRow,
-    "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "refundedMinor" | "customerPhone"
+    | "lifecycle"
+    | "settlement"
+    | "totalMinor"
+    | "paidMinor"
+    | "refundedMinor"
+    | "creditedMinor"
+    | "customerPhone"
   >;
   intentId: PaymentIntentId | null;
   openAttempt: Pick<
@@ -48,7 +54,7 @@ export type Payable = {
 const selectPayable = fixedStatement<{ payable: Payable }>(sql`
   select json_build_object(
     'order', json_build_object('lifecycle', o.lifecycle, 'settlement', o.settlement, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
-      'refundedMinor', o.refunded_minor, 'customerPhone', o.customer_phone),
+      'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor, 'customerPhone', o.customer_phone),
     'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
     'openAttempt', (
       select json_build_object('id', a.id, 'method', a.method, 'amountMinor', a.amount_minor,
@@ -85,6 +91,7 @@ export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,
+      creditedMinor: orders.creditedMinor,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)));

@@ -12,6 +12,7 @@ import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-ord
 import { forgetAllParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
 import { forgetPayees } from "#modules/payouts/forget-payees.ts";
+import { forgetRefunded } from "#modules/refunds/open-refunds.ts";
 import { forgetBuyers } from "#modules/proformas/proformas-of-customer.ts";
 import { forgetClosed } from "./forget-closed.ts";
 import { forgottenBefore } from "./shop-closing.rules.ts";
@@ -41,5 +42,6 @@ export async function forgetShop(
   await inTransaction(ctx, forgetAllParkedSales);
   await throughout(forgetSomePayers);
   await inTransaction(ctx, (tx) => forgetPayees(tx, null));
+  await inTransaction(ctx, (tx) => forgetRefunded(tx));
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

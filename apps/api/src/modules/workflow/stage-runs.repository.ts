@@ -177,6 +177,6 @@ export const findPaid = (db: Db, limit: number) =>
     .from(stageRuns)
     .innerJoin(orders, and(eq(orders.shopId, stageRuns.shopId), eq(orders.id, stageRuns.orderId)))
     .where(
-      sql`left_at is null and leaves_when_paid and ${orders.paidMinor} - ${orders.refundedMinor} >= ${orders.totalMinor}`,
+      sql`left_at is null and leaves_when_paid and ${orders.paidMinor} - ${orders.refundedMinor} >= ${orders.totalMinor} - ${orders.creditedMinor}`,
     )
     .limit(limit);

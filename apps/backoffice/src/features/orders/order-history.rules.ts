@@ -2,6 +2,7 @@ import { type DeliveryFailure, deliveryFailures, type RefundWay, refundWays } fr
 import type { Lifecycle, Order, TimelineEntry } from "#data/order-types.ts";
 import { lifecycles } from "#data/orders.ts";
 import type { PaymentAttempt } from "#data/payments.ts";
+import type { WayBack } from "#data/refunds.ts";
 
 type Network = NonNullable<PaymentAttempt["network"]>;
 type FailureCode = NonNullable<PaymentAttempt["failure_code"]>;
@@ -28,7 +29,9 @@ export type Happening =
       network: Network | null;
       reference: string;
     }
-  | { text: "cashTaken" | "cashReturned" | "matchedAway" | "credited"; amountMinor: number }
+  | { text: "cashTaken" | "cashReturned" | "matchedAway" | "credited" | "creditUsed"; amountMinor: number }
+  | { text: (typeof refundTexts)[RefundKind]; amountMinor: number; way: WayBack | null }
+  | { text: "creditNote"; number: string }
   | { text: "claimed" | "claimRefused"; amountMinor: number; reference: string }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "paymentMoved"; from: string; to: string }
@@ -49,6 +52,22 @@ const changeTexts = {
 type ChangeKind = keyof typeof changeTexts;
 
 const proofs = ["pin", "photo", "word"] as const;
+/** What becomes of money that goes back, by the kinds of the API. */
+const refundTexts = {
+  "refund.requested": "refundRequested",
+  "refund.done": "refundDone",
+  "refund.failed": "refundFailed",
+  "refund.unclear": "refundUnclear",
+} as const;
+type RefundKind = keyof typeof refundTexts;
+const waysBack = [
+  "exchange",
+  "store_credit",
+  "cash",
+  "own_wallet",
+  "provider",
+] as const satisfies readonly WayBack[];
+
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
 /** What providers call themselves. */
@@ -82,7 +101,7 @@ const notices = [
   "paid_part",
   "payment_failed",
   "change",
-  "cash_returned",
+  "refunded",
   "payment_link",
   "stage",
   "other",
@@ -163,6 +182,7 @@ export function readHappening({
       return { text: "paymentStarted", amountMinor, network };
     case "payment.succeeded":
       if (facts["method"] === "cash") return { text: "cashTaken", amountMinor };
+      if (facts["method"] === "credit") return { text: "creditUsed", amountMinor };
       return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
     case "payment.unmatched":
       return { text: "paymentLate", amountMinor, network, reference: text("reference") };
@@ -182,6 +202,13 @@ export function readHappening({
       const [from, to] = [providers[text("from")], providers[text("to")]];
       return from && to ? { text: "paymentMoved", from, to } : { text: "other" };
     }
+    case "refund.requested":
+    case "refund.done":
+    case "refund.failed":
+    case "refund.unclear":
+      return { text: refundTexts[kind], amountMinor, way: oneOf(waysBack, facts["way"]) ?? null };
+    case "receipt.credit_note":
+      return { text: "creditNote", number: text("number") };
     case "receipt.issued":
       return { text: "receipt", number: text("number") };
     case "notice.sent_by_sms":

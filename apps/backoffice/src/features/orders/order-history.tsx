@@ -65,6 +65,12 @@ const icons: Record<Happening["text"], LucideIcon> = {
   claimRefused: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
+  refundRequested: HandCoins,
+  refundDone: HandCoins,
+  refundFailed: X,
+  refundUnclear: TriangleAlert,
+  creditUsed: Banknote,
+  creditNote: FileText,
   matchedAway: HandCoins,
   credited: HandCoins,
   stage: ListChecks,
@@ -86,6 +92,9 @@ const icons: Record<Happening["text"], LucideIcon> = {
 const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   paymentSucceeded: "money",
   cashTaken: "money",
+  creditUsed: "money",
+  refundFailed: "danger",
+  refundUnclear: "danger",
   deliveryFailed: "danger",
   paymentFailed: "danger",
   noticeFailed: "danger",
@@ -226,7 +235,20 @@ function useHappeningText() {
           t("happened.paymentLate", { amount: formatMoney(happening.amountMinor) }),
           happening.reference,
         );
+      case "refundRequested":
+      case "refundDone":
+      case "refundFailed":
+      case "refundUnclear":
+        return plain(
+          t(`happened.${happening.text}`, {
+            amount: formatMoney(happening.amountMinor),
+            way: happening.way ? t(`backBy.${happening.way}`) : "",
+          }),
+        );
+      case "creditNote":
+        return plain(t("happened.creditNote", { number: happening.number }));
       case "cashReturned":
+      case "creditUsed":
       case "matchedAway":
       case "credited":
         return plain(t(`happened.${happening.text}`, { amount: formatMoney(happening.amountMinor) }));

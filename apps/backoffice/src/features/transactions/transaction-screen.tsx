@@ -16,6 +16,7 @@ import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { ConfirmClaimDialog } from "./confirm-claim-dialog.tsx";
 import { MatchCard } from "./match-card.tsx";
+import { RefundCard } from "./refund-card.tsx";
 import { RefuseClaimDialog } from "./refuse-claim-dialog.tsx";
 import { OrderFacts, TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionHistory } from "./transaction-history.tsx";
@@ -73,6 +74,7 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
           <TransactionFacts transaction={transaction} />
         </CardBody>
       </Card>
+      {transaction.kind === "refund" && <RefundCard transaction={transaction} />}
       {transaction.state === "unmatched" && <MatchCard transaction={transaction} />}
       <Card>
         <CardHeader title={t("page.history")} />

@@ -235,10 +235,17 @@ export const chat = {
     store_credit:
       "Order #{number} was cancelled. You have paid {paid}; it stays with the shop as your credit.",
   },
-  cashReturned:
-    "{shop} gave you back {amount} in cash for order #{number}. If you did not get it, write to us here.",
-  cashReturnedPart:
-    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to come. If you did not get it, write to us here.",
+  refunded: {
+    cash: "{shop} gave you back {amount} in cash for order #{number}.",
+    own_wallet: "{shop} sent {amount} back to your phone for order #{number}, reference {reference}.",
+    store_credit: "{shop}: {amount} of order #{number} is now your credit. You can pay with it next time.",
+    exchange: "{shop}: {amount} of order #{number} now pays for order #{other}.",
+    provider:
+      "{shop} sent {amount} of order #{number} back the way you paid it. With some networks and banks it takes some days to show.",
+    rest: "{rest} is still to come.",
+    note: "Credit note {note}.",
+    object: "If this is not right, write to us here.",
+  },
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut:
@@ -252,7 +259,14 @@ export const chat = {
     tpesa: "T-Pesa",
     ezypesa: "EzyPesa",
   },
-  methods: { mobile_money: "mobile money", cash: "cash", card: "card", qr: "QR code", bank: "bank" },
+  methods: {
+    mobile_money: "mobile money",
+    cash: "cash",
+    card: "card",
+    qr: "QR code",
+    bank: "bank",
+    credit: "credit with the shop",
+  },
   statuses: {
     draft: "not sent",
     awaiting_customer: "waiting for you",

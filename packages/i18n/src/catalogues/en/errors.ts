@@ -320,8 +320,23 @@ export const errors = {
   "claim.decided": "Somebody has decided this already. Look at the order’s payments again.",
   "claim.paid_before_order":
     "The message is of more than a day before this order. Look for the order it was for.",
-  "payment.nothing_to_return": "Nothing of this order is to be given back.",
-  "payment.return_too_much": "That is more than is to be given back. Look at the amount and try again.",
+  "refund.not_found": "This refund is not there. Look at the order’s payments again.",
+  "refund.too_much":
+    "That is more than the shop has of this order’s money. Look at the amount and try again.",
+  "refund.changed":
+    "The money of this order has changed: somebody else gave some back or spent it. Look at the amounts and try again.",
+  "refund.nothing_left": "This credit is spent already.",
+  "refund.way_not_offered": "The money cannot go back this way, or not so much of it. Choose another way.",
+  "refund.needs_pin": "That is more than you may give back in a day. Ask an owner to enter their PIN.",
+  "refund.reference_taken": "Another refund has this reference already. Look at the wallet’s message again.",
+  "refund.goods_not_out":
+    "The goods have not been handed over. Change or cancel the order, then they go back on the shelf.",
+  "refund.too_many_goods": "That is more than the customer still has of these goods. Look at the quantities.",
+  "refund.settled":
+    "It is settled already, or the provider may still answer. Look at the order’s payments again.",
+  "credit.not_enough": "The customer does not have so much credit. Look at the amount and try again.",
+  "customer.money_on_the_way_back":
+    "Money is on its way back to this customer. Wait until it is settled, then erase them.",
   "payment.nothing_held": "They do not hold that much of the shop’s cash. Look at the amount and try again.",
   "payment.held_changed":
     "They hold something else by now: they took or handed in cash meanwhile. Count again and try again.",

@@ -120,9 +120,9 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: order #{number} was changed, the total is {total}. See it here: {link}",
     },
-    cash_returned: {
+    refunded: {
       subject: "Order #{number}",
-      text: "{shop}: in all, {returned} of order #{number} was given back to you in cash. If you did not get it, contact the shop.",
+      text: "{shop}: in all, {returned} of order #{number} was given back to you, as money or as credit with the shop. If you did not get it, contact the shop.",
     },
     receipt: {
       subject: "Order #{number}",

@@ -210,6 +210,8 @@ export const settings = {
     orders_other: "{count} orders are open, {due} still to be paid",
     payments_one: "{count} payment of {amount} is on its way",
     payments_other: "{count} payments of {amount} together are on their way",
+    refunds_one: "{count} refund of {amount} is on its way",
+    refunds_other: "{count} refunds of {amount} together are on their way",
     name: "Type the name of the shop",
     asked: "The shop closes in 14 days",
     waits: "The shop closes for good on {day}. Until then it works as always.",
@@ -255,6 +257,9 @@ export const settings = {
     tillSection: "Till",
     tillText: "How your shop sells at its counter.",
     float: "Money in the till at opening",
+    refundLimit: "Given back without an owner’s PIN",
+    refundLimitHint:
+      "What one person gives back in a day; more asks for an owner’s PIN. Empty: as much as they like.",
     receiptWidth: "Receipt paper",
     widths: { "58mm": "58 mm roll", "80mm": "80 mm roll", a5: "A5 sheet" },
     asksPhone: "Ask for the customer’s phone",

@@ -226,9 +226,18 @@ export const chat = {
     mobile_money: "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litakurudishia pesa hiyo kwa simu.",
     store_credit: "Oda #{number} imeghairiwa. Umeshalipa {paid}; pesa hiyo inabaki dukani kama salio lako.",
   },
-  cashReturned: "{shop} tumekurudishia {amount} taslimu, oda #{number}. Kama hukupokea, tuandikie hapa.",
-  cashReturnedPart:
-    "{shop} tumekurudishia {amount} taslimu, oda #{number}. Imebaki {rest} ya kukurudishia. Kama hukupokea, tuandikie hapa.",
+  refunded: {
+    cash: "{shop} tumekurudishia {amount} taslimu, oda #{number}.",
+    own_wallet: "{shop} tumekutumia {amount} kwa simu, oda #{number}, kumbukumbu {reference}.",
+    store_credit:
+      "{shop}: {amount} za oda #{number} sasa ni salio lako. Unaweza kulipia nalo utakapoagiza tena.",
+    exchange: "{shop}: {amount} za oda #{number} sasa zinalipia oda #{other}.",
+    provider:
+      "{shop} tumerudisha {amount} za oda #{number} kwa njia uliyolipia. Kwa baadhi ya mitandao na benki huchukua siku kadhaa kuonekana.",
+    rest: "Imebaki {rest} ya kukurudishia.",
+    note: "Hati ya kurudisha pesa namba {note}.",
+    object: "Kama si sahihi, tuandikie hapa.",
+  },
   orderExpired: "Kiungo cha oda #{number} kimeisha na oda imefutwa. Unaweza kuagiza tena wakati wowote.",
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",
@@ -247,6 +256,7 @@ export const chat = {
     card: "kadi",
     qr: "QR",
     bank: "benki",
+    credit: "salio dukani",
   },
   statuses: {
     draft: "haijatumwa",

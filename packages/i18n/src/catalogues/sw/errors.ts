@@ -330,8 +330,21 @@ export const errors = {
   "claim.not_found": "Dai hili halipo. Angalia tena malipo ya oda.",
   "claim.decided": "Kuna aliyeshaamua dai hili. Angalia tena malipo ya oda.",
   "claim.paid_before_order": "Ujumbe ni wa zaidi ya siku moja kabla ya oda hii. Tafuta oda iliyolipiwa.",
-  "payment.nothing_to_return": "Oda hii haina pesa ya kurudisha.",
-  "payment.return_too_much": "Kiasi hiki kinazidi pesa ya kurudisha. Angalia kiasi, kisha jaribu tena.",
+  "refund.not_found": "Pesa hii ya kurudisha haipo. Angalia tena malipo ya oda.",
+  "refund.too_much": "Kiasi hiki kinazidi pesa ya oda iliyopo dukani. Angalia kiasi, kisha jaribu tena.",
+  "refund.changed":
+    "Pesa ya oda hii imebadilika: kuna aliyerudisha au kutumia kiasi. Angalia kiasi, kisha jaribu tena.",
+  "refund.nothing_left": "Salio hili limeshatumika.",
+  "refund.way_not_offered":
+    "Pesa haiwezi kurudi kwa njia hii, au si kiasi hicho chote. Chagua njia nyingine.",
+  "refund.needs_pin": "Kiasi hiki kinazidi unachoruhusiwa kurudisha kwa siku. Mwombe mmiliki aweke PIN yake.",
+  "refund.reference_taken":
+    "Kumbukumbu hii imeshatumika kurudisha pesa nyingine. Angalia tena ujumbe wa simu.",
+  "refund.goods_not_out": "Bidhaa bado hazijakabidhiwa. Badilisha au ghairi oda, zitarudi stoo.",
+  "refund.too_many_goods": "Idadi hii inazidi bidhaa alizobaki nazo mteja. Angalia idadi.",
+  "refund.settled": "Imeshaamuliwa, au mtoa huduma anaweza kujibu bado. Angalia tena malipo ya oda.",
+  "credit.not_enough": "Mteja hana salio la kiasi hicho. Angalia kiasi, kisha jaribu tena.",
+  "customer.money_on_the_way_back": "Kuna pesa inayorudishwa kwa mteja huyu. Subiri ikamilike, kisha mfute.",
   "payment.nothing_held": "Hana pesa ya duka kiasi hicho. Angalia kiasi, kisha jaribu tena.",
   "payment.held_changed":
     "Pesa aliyo nayo imebadilika: amepokea au amekabidhi nyingine. Hesabu upya, kisha jaribu tena.",

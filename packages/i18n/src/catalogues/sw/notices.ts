@@ -119,9 +119,9 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} imebadilishwa, jumla ni {total}. Iangalie hapa: {link}",
     },
-    cash_returned: {
+    refunded: {
       subject: "Oda #{number}",
-      text: "{shop}: kwa jumla umerudishiwa {returned} taslimu za oda #{number}. Kama hukupokea, wasiliana na duka.",
+      text: "{shop}: kwa jumla umerudishiwa {returned} za oda #{number}, kama pesa au kama salio dukani. Kama hukupokea, wasiliana na duka.",
     },
     receipt: {
       subject: "Oda #{number}",

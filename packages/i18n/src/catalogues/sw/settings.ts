@@ -212,6 +212,8 @@ export const settings = {
     orders_other: "Oda {count} hazijakamilika, {due} bado hazijalipwa",
     payments_one: "Malipo {count} ya {amount} yako njiani",
     payments_other: "Malipo {count} ya jumla ya {amount} yako njiani",
+    refunds_one: "Pesa ya kurudisha mara {count}, {amount}, iko njiani",
+    refunds_other: "Pesa ya kurudisha mara {count}, jumla {amount}, iko njiani",
     name: "Andika jina la duka",
     asked: "Duka litafungwa baada ya siku 14",
     waits: "Duka litafungwa moja kwa moja {day}. Hadi siku hiyo linafanya kazi kama kawaida.",
@@ -257,6 +259,9 @@ export const settings = {
     tillSection: "Mauzo ya dukani",
     tillText: "Jinsi duka lako linavyouza kaunta.",
     float: "Pesa ya kuanzia",
+    refundLimit: "Kurudisha bila PIN ya mmiliki",
+    refundLimitHint:
+      "Kiasi ambacho mtu mmoja hurudisha kwa siku; zaidi inahitaji PIN ya mmiliki. Wazi: hakuna kikomo.",
     receiptWidth: "Karatasi ya risiti",
     widths: { "58mm": "Roli ya mm 58", "80mm": "Roli ya mm 80", a5: "Karatasi ya A5" },
     asksPhone: "Uliza simu ya mteja",
