@@ -2732,23 +2732,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/orders/{id}/refunds/cash": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Record cash given back for an order */
-        post: operations["returnCash"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/staff/{id}/cash": {
         parameters: {
             query?: never;
@@ -2777,6 +2760,92 @@ export interface paths {
         put?: never;
         /** Record cash that somebody brought back from the road */
         post: operations["handInCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what went back of an order, and how more can */
+        get: operations["getOrderRefunds"];
+        put?: never;
+        /** Give money of an order back */
+        post: operations["giveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what became of a refund that nobody knows of */
+        post: operations["settleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/credit-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the rest of a customer's credit back as money */
+        post: operations["giveCreditBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay an order with its customer's credit */
+        post: operations["payWithCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a customer's credit */
+        get: operations["getCustomerCredit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2951,23 +3020,6 @@ export interface paths {
         put?: never;
         /** Give money without an order to the orders it was for */
         post: operations["matchUnmatched"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/unmatched/{id}/credit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keep money without an order as its customer's credit */
-        post: operations["creditUnmatched"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5846,6 +5898,11 @@ export interface components {
                 fee_basis_points: number;
             }[];
             /**
+             * @description What one person gives back in a day without an owner's PIN; null: as much as they like.
+             * @example 6800000
+             */
+            refund_limit_minor: number | null;
+            /**
              * Format: date-time
              * @description UTC.
              * @example 2026-11-21T07:04:00.000Z
@@ -5887,6 +5944,11 @@ export interface components {
                 /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 %. */
                 fee_basis_points: number;
             }[];
+            /**
+             * @description What one person gives back in a day without an owner's PIN; null: as much as they like.
+             * @example 6800000
+             */
+            refund_limit_minor?: number | null;
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
@@ -9436,24 +9498,6 @@ export interface components {
              */
             unmatched_minor: number;
             attempts: components["schemas"]["PaymentAttempt"][];
-            refunds: {
-                id: string;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                amount_minor: number;
-                by: {
-                    id: string;
-                    name: string;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description UTC.
-                 * @example 2026-11-21T07:04:00.000Z
-                 */
-                at: string;
-            }[];
             /** @description What the customer says they paid to the shop's own till: it pays nothing. */
             claims: components["schemas"]["PaymentClaim"][];
             /** @description Who took cash for it on the road, and all that they still hold of any order. */
@@ -9470,7 +9514,7 @@ export interface components {
         PaymentAttempt: {
             id: string;
             /** @enum {string} */
-            method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+            method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
             network: components["schemas"]["MobileNetwork"];
             phone: string | null;
             /**
@@ -9566,12 +9610,6 @@ export interface components {
             /** @description What the caller saw as due: refused when it is something else by now. */
             due_minor?: number;
         };
-        ReturnCash: {
-            /** @description What was given back; all that is owed when left out. */
-            amount_minor?: number;
-            /** @description What the caller saw as owed back: refused when it is something else by now. */
-            due_minor?: number;
-        };
         /** @description The shop's cash that somebody has with them from the road. */
         StaffCash: {
             /**
@@ -9611,6 +9649,298 @@ export interface components {
             /** @description What the caller saw them hold: refused when it is something else by now. */
             held_minor?: number;
         };
+        /** @description Newest first. */
+        OrderRefunds: {
+            /**
+             * @description What of the order's money may still go back.
+             * @example 6800000
+             */
+            kept_minor: number;
+            /**
+             * @description What of it is to.
+             * @example 6800000
+             */
+            owed_back_minor: number;
+            /**
+             * @description What its customer has as credit, of all orders.
+             * @example 6800000
+             */
+            credit_minor: number;
+            /**
+             * @description What the caller may still give back today without an owner's PIN; null: anything.
+             * @example 6800000
+             */
+            without_pin_minor: number | null;
+            /** @description What works for this order now, and up to how much. */
+            ways: {
+                way: components["schemas"]["WayBack"];
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                max_minor: number;
+            }[];
+            /** @description Payments that their provider can give back, the newest first. */
+            payments: {
+                id: string;
+                /** @enum {string} */
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
+                network: components["schemas"]["MobileNetwork"];
+                phone: string | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                left_minor: number;
+                /** @enum {string} */
+                provider: "selcom" | "snippe";
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string | null;
+            }[];
+            /** @description Orders of the same customer that can be paid with it. */
+            open_orders: {
+                id: string;
+                number: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                due_minor: number;
+            }[];
+            /** @description What may come back to stock. */
+            goods: {
+                line_id: string;
+                name: string;
+                quantity: number;
+            }[];
+            items: components["schemas"]["Refund"][];
+        };
+        /**
+         * @description exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment.
+         * @enum {string}
+         */
+        WayBack: "exchange" | "store_credit" | "cash" | "own_wallet" | "provider";
+        Refund: {
+            id: string;
+            way: components["schemas"]["WayBack"];
+            /**
+             * @description requested, sent: on its way; unknown: nobody knows whether it went, and a person says so; failed: it did not go, and the order has its money.
+             * @enum {string}
+             */
+            status: "requested" | "sent" | "unknown" | "done" | "failed";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            reason: string;
+            /** @description What came back to stock with it. */
+            goods: {
+                line_id: string;
+                name: string;
+                quantity: number;
+            }[];
+            /** @description Ours. */
+            reference: string | null;
+            /** @description The provider's, or the wallet's. */
+            provider_reference: string | null;
+            network: components["schemas"]["MobileNetwork"];
+            /** @description The order that it paid. */
+            to_order: {
+                id: string;
+                number: number;
+            } | null;
+            /**
+             * @description What of the credit is not spent.
+             * @example 6800000
+             */
+            left_minor: number;
+            /** @description Credit of before that became money again. */
+            is_of_credit: boolean;
+            /** @enum {string|null} */
+            failure_code: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+            by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+            /** @description Who said what became of it. */
+            settled_by: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description What they saw. */
+            evidence: string | null;
+            /** @description The receipt of what went back. */
+            credit_note_number: number | null;
+        };
+        GiveBack: {
+            /** @enum {string} */
+            way: "cash";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+        } | {
+            /** @enum {string} */
+            way: "store_credit";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+        } | {
+            /** @enum {string} */
+            way: "own_wallet";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            reference: string;
+            network?: components["schemas"]["MobileNetwork"];
+        } | {
+            /** @enum {string} */
+            way: "exchange";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            to_order_id: string;
+        } | {
+            /** @enum {string} */
+            way: "provider";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            /** @description The payment that goes back; the newest that is large enough when left out. */
+            payment_id?: string;
+        };
+        SettleRefund: {
+            was_given: boolean;
+            /** @description What was seen, such as the provider's reference. */
+            evidence: string;
+        };
+        GiveCreditBack: {
+            /** @enum {string} */
+            way: "cash";
+            /** @description As the caller saw it; all of it goes. */
+            left_minor: number;
+        } | {
+            /** @enum {string} */
+            way: "own_wallet";
+            reference: string;
+            network?: components["schemas"]["MobileNetwork"];
+            /** @description As the caller saw it; all of it goes. */
+            left_minor: number;
+        };
+        PayWithCredit: {
+            /** @description As much as is due and there when left out. */
+            amount_minor?: number;
+            /** @description What the caller saw as due: refused when it is something else by now. */
+            due_minor?: number;
+        };
+        /** @description For goods of this shop, and never for anybody else. */
+        CustomerCredit: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            credit_minor: number;
+            /** @description Where it came from, the oldest first: that is spent first. */
+            items: {
+                id: string;
+                order: {
+                    id: string;
+                    number: number | null;
+                };
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                left_minor: number;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+        };
         RequestPrompt: {
             /**
              * @description A hint where the number says nothing.
@@ -9644,7 +9974,7 @@ export interface components {
             items: {
                 id: string;
                 /** @enum {string} */
-                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network: components["schemas"]["MobileNetwork"];
                 phone: string | null;
                 /**
@@ -9810,7 +10140,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+            method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
             network: components["schemas"]["MobileNetwork"];
             /** @description `own_till`: the shop's own till. */
             provider: string | null;
@@ -10356,7 +10686,7 @@ export interface components {
                 /** @enum {string} */
                 status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
                 /** @enum {string} */
-                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network: components["schemas"]["MobileNetwork"];
                 /**
                  * @description Integer hundredths of the currency unit.
@@ -10400,7 +10730,7 @@ export interface components {
                  */
                 total_minor: number;
                 /** @enum {string} */
-                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network: components["schemas"]["MobileNetwork"];
                 provider_reference: string | null;
                 /**
@@ -11466,6 +11796,13 @@ export interface components {
              * @example 6800000
              */
             on_its_way_minor: number;
+            /** @description Refunds that are on their way, or of which nobody knows whether they went. */
+            refunds: number;
+            /**
+             * @description The money of these refunds.
+             * @example 6800000
+             */
+            on_its_way_back_minor: number;
         };
         AskToClose: {
             /** @description The shop's name, typed by hand. */
@@ -29458,116 +29795,6 @@ export interface operations {
             };
         };
     };
-    returnCash: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The same key has its effect once. */
-                "idempotency-key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnCash"];
-            };
-        };
-        responses: {
-            /** @description It is recorded. The same key and content answer the same again. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPayments"];
-                };
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description order.not_found · shop.not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description payment.nothing_to_return · payment.return_too_much · payment.due_changed · idempotency.key_reused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.unsupported_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getStaffCash: {
         parameters: {
             query?: never;
@@ -29718,6 +29945,589 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What went back and what is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveBack"];
+            };
+        };
+        responses: {
+            /** @description It is done, or promised and on its way. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.too_much · refund.changed · refund.way_not_offered · refund.reference_taken · refund.goods_not_out · refund.too_many_goods · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · refund.needs_pin · auth.wrong_pin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    settleRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRefund"];
+            };
+        };
+        responses: {
+            /** @description It is done, or the order has its money again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.settled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveCreditBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCreditBack"];
+            };
+        };
+        responses: {
+            /** @description It is money again. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.nothing_left · refund.changed · refund.reference_taken · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payWithCredit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayWithCredit"];
+            };
+        };
+        responses: {
+            /** @description It is paid with it. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · credit.not_enough · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.more_than_due */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCustomerCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they can spend here, and where it came from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCredit"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30852,98 +31662,6 @@ export interface operations {
             };
         };
     };
-    creditUnmatched: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is for goods of this shop, or to be given back to them. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description payment.not_unmatched · shop.not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.unsupported_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     listTransactions: {
         parameters: {
             query?: {
@@ -30955,7 +31673,7 @@ export interface operations {
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
                 state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
-                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
                 level?: number | null;
@@ -31038,7 +31756,7 @@ export interface operations {
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
                 state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
-                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
                 level?: number | null;
@@ -31121,7 +31839,7 @@ export interface operations {
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
                 state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
-                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
                 level?: number | null;
@@ -38017,7 +38735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description customer.has_open_orders · customer.money_on_the_way · customer.owes */
+            /** @description customer.has_open_orders · customer.money_on_the_way · customer.money_on_the_way_back · customer.owes */
             409: {
                 headers: {
                     [name: string]: unknown;
