@@ -77,6 +77,8 @@ import { testPaymentsRoutes } from "#modules/payments/test-payments.routes.ts";
 import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { booksRoutes } from "#modules/books/books.routes.ts";
+import { payoutsRoutes } from "#modules/payouts/payouts.routes.ts";
 import { receivePayoutNotice } from "#modules/payouts/receive-payout-notice.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
@@ -206,6 +208,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     claimsRoutes(deps),
     unmatchedRoutes(),
     transactionsRoutes(deps),
+    payoutsRoutes(deps),
+    booksRoutes(),
     paymentsRoutes(deps, receivePayoutNotice),
     deliveriesRoutes(deps),
     ridersRoutes(),

@@ -42,6 +42,7 @@ import { orderStagesJobs } from "#modules/order-stages/order-stages.jobs.ts";
 import { deliveriesJobs } from "#modules/deliveries/deliveries.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
+import { booksJobs } from "#modules/books/books.jobs.ts";
 import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
@@ -71,6 +72,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     deliveriesJobs,
     paymentsJobs,
     payoutsJobs,
+    booksJobs,
     refundsJobs,
     receiptsJobs,
     orderChangesJobs,

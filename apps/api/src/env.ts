@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import { priceCategories } from "#kernel/message-price.ts";
 import { chargeMethods, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
-import { feeKinds } from "#kernel/provider-fee.ts";
+import { feeKinds, payoutMethods } from "#kernel/provider-fee.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const url = (fallback: string) =>
@@ -53,7 +53,7 @@ const ProviderFees = z.array(
       from: z.iso.date(),
       provider: z.enum(providerNames),
       arranged_by: z.enum(["agiza", "shop"]).optional(),
-      method: z.enum(chargeMethods),
+      method: z.enum([...chargeMethods, ...payoutMethods]),
       network: z.enum(mobileNetworks).optional(),
       kind: z.enum(feeKinds),
       fee_minor: z.int().min(0).max(1_000_000_000).default(0),

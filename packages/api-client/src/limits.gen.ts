@@ -27,6 +27,14 @@ export const AddOrderNote = {
   mentions: {"required":true,"maxItems":20},
 } as const;
 
+export const AddPayoutDestination = {
+  kind: {"required":true},
+  number: {"required":true,"minLength":1,"maxLength":30},
+  name: {"maxLength":80},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const AddPriceOffer = {
   product_id: {"required":true,"maxLength":60},
   variant_id: {"maxLength":60},
@@ -418,6 +426,11 @@ export const InvitationForm = {
   tell_by: {"required":true},
 } as const;
 
+export const LookUpPayoutDestination = {
+  kind: {"required":true},
+  number: {"required":true,"minLength":1,"maxLength":30},
+} as const;
+
 export const MarkAnswered = {
   since: {"required":true},
 } as const;
@@ -476,6 +489,11 @@ export const OrderProforma = {
   fulfilment: {"required":true},
   settlement: {"required":true},
   cash_minor: {"minimum":0,"maximum":100000000000},
+} as const;
+
+export const OwnersWord = {
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
 } as const;
 
 export const ParkSale = {
@@ -591,6 +609,14 @@ export const RequestDebtPayment = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},
   owed_minor: {"minimum":0},
+} as const;
+
+export const RequestPayout = {
+  account_id: {"required":true,"maxLength":60},
+  destination_id: {"required":true,"maxLength":60},
+  amount_minor: {"required":true},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
 } as const;
 
 export const RequestPrompt = {

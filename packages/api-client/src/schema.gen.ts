@@ -3094,6 +3094,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what can be taken out */
+        get: operations["getPayoutOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payouts */
+        get: operations["listPayouts"];
+        put?: never;
+        /** Take money out */
+        post: operations["requestPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/destinations/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look up whose number it is */
+        post: operations["lookUpPayoutDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a place that money may go to */
+        post: operations["addPayoutDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/destinations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a place that money went to */
+        delete: operations["removePayoutDestination"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a payout with what was said of it */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a payout that waited for an owner */
+        post: operations["sendHeldPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call off a payout that waited for an owner */
+        post: operations["callOffHeldPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/books/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the shop's money day by day */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -10244,6 +10398,359 @@ export interface components {
                  * @example 6800000
                  */
                 amount_minor: number;
+            }[];
+        };
+        PayoutOverview: {
+            /**
+             * @description With all providers together: what each says it has, or what the books say, whichever is less.
+             * @example 6800000
+             */
+            available_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            on_its_way_minor: number;
+            /**
+             * @description Waits for an owner to look.
+             * @example 6800000
+             */
+            on_hold_minor: number;
+            /**
+             * @description Came without an order, and is not the shop's yet.
+             * @example 6800000
+             */
+            unmatched_minor: number;
+            paid_this_month: {
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fee_minor: number;
+            };
+            /**
+             * @description Why nothing can be taken out.
+             * @enum {string|null}
+             */
+            refusal: "payout.not_verified" | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            least_minor: number;
+            /** @description An owner's PIN is asked for; otherwise the password. */
+            needs_pin: boolean;
+            accounts: {
+                id: string;
+                /** @enum {string} */
+                provider: "selcom" | "snippe";
+                display_name: string;
+                /** @description As it says itself; null: it did not answer. */
+                provider_minor: number | null;
+                /** @description As the books have it, without what is on its way. */
+                books_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                available_minor: number;
+                fees: {
+                    /** @enum {string} */
+                    kind: "wallet" | "bank";
+                    /** @description Null: nobody said what the provider keeps. */
+                    rate: {
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        fee_minor: number;
+                        basis_points: number;
+                    } | null;
+                }[];
+            }[];
+            destinations: components["schemas"]["PayoutDestination"][];
+        };
+        PayoutDestination: {
+            id: string;
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /**
+             * @description Null: the provider finds it by the number.
+             * @enum {string|null}
+             */
+            network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+            /** @enum {string|null} */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            /** @description Of a wallet E.164, of a bank the account's number. */
+            number: string;
+            name: string;
+        };
+        PayoutList: {
+            items: components["schemas"]["Payout"][];
+            next: string | null;
+            previous: string | null;
+        };
+        Payout: {
+            id: string;
+            number: number;
+            /** @enum {string} */
+            status: "on_hold" | "requested" | "processing" | "unknown" | "paid" | "failed" | "reversed";
+            /**
+             * @description Why an owner must look first.
+             * @enum {string|null}
+             */
+            hold: "name_differs" | null;
+            /** @enum {string|null} */
+            failure_code: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+            /** @enum {string} */
+            provider: "selcom" | "snippe";
+            to: {
+                /** @enum {string} */
+                kind: "wallet" | "bank";
+                /**
+                 * @description Null: the provider finds it by the number.
+                 * @enum {string|null}
+                 */
+                network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+                /** @enum {string|null} */
+                bank: "crdb" | "nmb" | "nbc" | null;
+                /** @description Of a wallet E.164, of a bank the account's number. */
+                number: string;
+                name: string;
+            };
+            /**
+             * @description What it takes from the shop's money, with the fee.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * @description What the provider keeps; null: nobody said.
+             * @example 6800000
+             */
+            fee_minor: number | null;
+            /** @description The provider said it; before, it is what was expected. */
+            is_fee_final: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            arrives_minor: number;
+            /** @description Ours, as the provider knows it. */
+            reference: string;
+            provider_reference: string | null;
+            /** @description Null: by itself. */
+            requested_by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+        };
+        RequestPayout: {
+            account_id: string;
+            destination_id: string;
+            /**
+             * @description Whole shillings, with the fee.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        LookedUpPayoutDestination: {
+            /** @description Null: no provider of the shop can say. */
+            name: string | null;
+        };
+        LookUpPayoutDestination: {
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            number: string;
+        };
+        AddPayoutDestination: {
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            number: string;
+            /** @description Used where no provider can say one. */
+            name?: string;
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        PayoutDetails: {
+            id: string;
+            number: number;
+            /** @enum {string} */
+            status: "on_hold" | "requested" | "processing" | "unknown" | "paid" | "failed" | "reversed";
+            /**
+             * @description Why an owner must look first.
+             * @enum {string|null}
+             */
+            hold: "name_differs" | null;
+            /** @enum {string|null} */
+            failure_code: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+            /** @enum {string} */
+            provider: "selcom" | "snippe";
+            to: {
+                /** @enum {string} */
+                kind: "wallet" | "bank";
+                /**
+                 * @description Null: the provider finds it by the number.
+                 * @enum {string|null}
+                 */
+                network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+                /** @enum {string|null} */
+                bank: "crdb" | "nmb" | "nbc" | null;
+                /** @description Of a wallet E.164, of a bank the account's number. */
+                number: string;
+                name: string;
+            };
+            /**
+             * @description What it takes from the shop's money, with the fee.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * @description What the provider keeps; null: nobody said.
+             * @example 6800000
+             */
+            fee_minor: number | null;
+            /** @description The provider said it; before, it is what was expected. */
+            is_fee_final: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            arrives_minor: number;
+            /** @description Ours, as the provider knows it. */
+            reference: string;
+            provider_reference: string | null;
+            /** @description Null: by itself. */
+            requested_by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+            history: {
+                /** @enum {string} */
+                source: "request" | "webhook" | "poll" | "person";
+                /** @description In our words. */
+                said: string;
+                /** @enum {string|null} */
+                became: "on_hold" | "requested" | "processing" | "unknown" | "paid" | "failed" | "reversed" | null;
+                by: {
+                    id: string;
+                    name: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+        };
+        OwnersWord: {
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        Statement: {
+            days: {
+                /** Format: date */
+                day: string;
+                /** @description Hundredths; below nothing where more went than was there. */
+                opening_minor: number;
+                ways: {
+                    /** @enum {string} */
+                    way: "cash" | "own_till" | "selcom" | "snippe";
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    in_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    out_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    fees_minor: number;
+                }[];
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                in_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                out_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fees_minor: number;
+                /** @description Hundredths; below nothing where more went than was there. */
+                closing_minor: number;
+            }[];
+            /** @description What does not fit in the books; nothing where they close. */
+            findings: {
+                /** @enum {string} */
+                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero";
+                subject: string;
+                expected_minor: number;
+                actual_minor: number;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                found_at: string;
             }[];
         };
         GiveOrders: {
@@ -31974,6 +32481,933 @@ export interface operations {
                 };
             };
             /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayoutOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is available, on its way and held, and where it may go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutOverview"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestPayout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayout"];
+            };
+        };
+        responses: {
+            /** @description The payout, reserved in the books. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_verified · payout.not_enough · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password · payout.account_not_found · payout.destination_not_found · payout.cannot_send · payout.too_small · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookUpPayoutDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpPayoutDestination"];
+            };
+        };
+        responses: {
+            /** @description The name that the provider says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookedUpPayoutDestination"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.invalid_number · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPayoutDestination: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPayoutDestination"];
+            };
+        };
+        responses: {
+            /** @description The place with the name that was looked up. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDestination"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.too_many_destinations · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password · payout.invalid_number · payout.name_needed · payout.destination_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts · request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePayoutDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No payout goes there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.destination_not_found */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout and its history, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDetails"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendHeldPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnersWord"];
+            };
+        };
+        responses: {
+            /** @description It goes out now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_on_hold */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    callOffHeldPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its money is back in the books. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_on_hold */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                /** @description The first day, in the shop's time. */
+                from: string;
+                /** @description The last day, which counts as well. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each day with what it began and ended with, and what moved by which way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description statement.span · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -59,6 +59,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
   },
+  payouts: {
+    en: async () => (await import("./catalogues/en/payouts.ts")).payouts,
+    sw: async () => (await import("./catalogues/sw/payouts.ts")).payouts,
+  },
   conversations: {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,

@@ -42,6 +42,8 @@ export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
 /** Of a sum of money sent out through a provider. */
 export type PayoutId = Id<"pyo">;
+/** Of a place that a shop's payouts may go to. */
+export type PayoutDestinationId = Id<"pds">;
 export type RefundId = Id<"rfd">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;

@@ -22,6 +22,7 @@ import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
+import { addDemoPayouts } from "./demo-payouts.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
 import { insertDemoRiders } from "./demo-riders.ts";
@@ -69,6 +70,8 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
         vendor: env.SELCOM_VENDOR,
         apiKey: env.SELCOM_API_KEY,
         apiSecret: env.SELCOM_API_SECRET,
+        // Of the sandbox, which pays out by it.
+        pin: "1234",
       }),
     ),
   };
@@ -85,6 +88,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   });
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
+  await addDemoPayouts(base, ids);
   await addDemoSets(ctx);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });

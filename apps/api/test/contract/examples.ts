@@ -42,6 +42,7 @@ import {
   proformasExamples,
   salesExamples,
 } from "./examples/sales.examples.ts";
+import { booksExamples, payoutsExamples } from "./examples/payouts.examples.ts";
 import { transactionsExamples, unmatchedExamples } from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
@@ -53,6 +54,8 @@ import { tillExamples } from "./examples/till.examples.ts";
 export const examples: Record<string, RouteExample> = {
   ...authExamples,
   ...profileExamples,
+  ...payoutsExamples,
+  ...booksExamples,
   ...shopsExamples,
   ...shopClosingExamples,
   ...staffExamples,

@@ -178,6 +178,8 @@ export const decisions: Record<string, Decision> = {
     ],
     why: "books; of money that went back goes who got it, the shop's own names its owner",
   },
+  payout_destinations: { notOfCustomers: "where the shop's own money goes" },
+  book_findings: { stays: ["kind", "subject"], why: "ids of what does not fit in the books" },
   payout_events: { goes: ["body"], stays: ["source", "dedupe_key", "said", "became", "by"], why: "books" },
   provider_events: { goes: ["body"], stays: ["source", "dedupe_key", "reference", "outcome"], why: "books" },
   ledger_accounts: { stays: ["code", "kind", "currency"], why: "books; a customer's account has their id" },

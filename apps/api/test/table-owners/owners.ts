@@ -65,7 +65,8 @@ export const owners: Record<string, readonly string[]> = {
     // Written by the database alone, from the tables above.
     "transactions",
   ],
-  "modules/payouts": ["payouts", "payout_events"],
+  "modules/payouts": ["payouts", "payout_events", "payout_destinations"],
+  "modules/books": ["book_findings"],
   "modules/refunds": ["refunds"],
   "modules/receipts": ["receipts", "credit_notes"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
@@ -308,8 +309,24 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["provider_accounts"],
     reason: "What a provider said is shown with its name.",
   },
+  "modules/books/checks.repository.ts": {
+    tables: [
+      "ledger_entries",
+      "ledger_transactions",
+      "orders",
+      "payment_attempts",
+      "payment_intents",
+      "payouts",
+      "provider_accounts",
+    ],
+    reason: "The books are counted over against everything that is booked in them.",
+  },
+  "modules/books/statement.repository.ts": {
+    tables: ["ledger_entries", "ledger_transactions"],
+    reason: "A statement adds up the ledger by day.",
+  },
   "modules/payouts/payouts.repository.ts": {
-    tables: ["provider_accounts"],
+    tables: ["provider_accounts", "users"],
     reason:
       "A payout is sent, asked about and its notices are verified with the keys of the account it leaves.",
   },

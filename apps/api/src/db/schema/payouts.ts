@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -11,7 +12,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { OrderId, PayoutId, ProviderAccountId, ShopId, UserId } from "../../kernel/ids.ts";
+import type {
+  OrderId,
+  PayoutDestinationId,
+  PayoutId,
+  ProviderAccountId,
+  ShopId,
+  UserId,
+} from "../../kernel/ids.ts";
 import { failureCodes, mobileNetworks, payoutBanks } from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -160,4 +168,35 @@ export const payoutEvents = pgTable(
   ],
 );
 
+/** A place that the shop's payouts may go to, with whose it is. What was sent there stays when it is removed. */
+export const payoutDestinations = pgTable(
+  "payout_destinations",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<PayoutDestinationId>().notNull(),
+    kind: text({ enum: ["wallet", "bank"] }).notNull(),
+    network: text({ enum: mobileNetworks }),
+    bank: text({ enum: payoutBanks }),
+    destination: text().notNull(),
+    name: text().notNull(),
+    /** The provider said the name; otherwise an owner typed it. */
+    isLookedUp: boolean().notNull(),
+    addedBy: id<UserId>(),
+    createdAt: moment().notNull(),
+    removedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("payout_destinations_place")
+      .on(t.shopId, t.kind, sql`coalesce(bank, '')`, t.destination)
+      .where(sql`removed_at is null`),
+    check(
+      "payout_destinations_kind",
+      sql`case ${t.kind} when 'bank' then ${t.bank} is not null and ${t.network} is null when 'wallet' then ${t.bank} is null end`,
+    ),
+    ...shopPolicies("payout_destinations"),
+  ],
+);
+
+export type PayoutDestinationRow = typeof payoutDestinations.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;

@@ -35,9 +35,16 @@ export async function sumProviderMoneyForUpdate(tx: Tx, provider: ProviderName):
   return { heldMinor, ...(await sumOwed(tx, provider)) };
 }
 
-const sumOwed = async ({ db, shopId }: Tx, provider: ProviderName) => ({
-  onItsWayMinor: -(await sumAccount(db, shopId, inTransit(provider))),
-  unmatchedMinor: -(await sumAccount(db, shopId, unmatchedMoney)),
+/** What the shop has at a provider by its books, as it is shown. */
+export const sumProviderMoney = async (of: OfShop, provider: ProviderName): Promise<ProviderMoney> => ({
+  heldMinor: await sumAccount(of.db, of.shopId, clearing(provider)),
+  ...(await sumOwed(of, provider)),
+});
+
+type OfShop = Pick<Tx, "db" | "shopId">;
+const sumOwed = async ({ db, shopId }: OfShop, provider: ProviderName) => ({
+  onItsWayMinor: 0 - (await sumAccount(db, shopId, inTransit(provider))),
+  unmatchedMinor: 0 - (await sumAccount(db, shopId, unmatchedMoney)),
 });
 
 /** Reserves money that is about to be sent: it belongs to nobody else any more, and the provider still holds it. */

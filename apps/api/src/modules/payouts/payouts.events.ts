@@ -1,5 +1,5 @@
 import type { PayoutPurpose } from "#db/schema/payouts.ts";
-import type { PayoutId } from "#kernel/ids.ts";
+import type { PayoutDestinationId, PayoutId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 import type { FailureCode } from "#kernel/payment-words.ts";
 
@@ -17,3 +17,11 @@ export const payoutFailed = defineEvent<OfPayout & { amountMinor: number; failur
 );
 /** It had left, and came back to the provider. */
 export const payoutReversed = defineEvent<OfPayout & { amountMinor: number }>("payout.reversed");
+
+/** The shop's money may go to another place from now on. */
+export const payoutDestinationAdded = defineEvent<{ destinationId: PayoutDestinationId }>(
+  "payout.destination_added",
+);
+export const payoutDestinationRemoved = defineEvent<{ destinationId: PayoutDestinationId }>(
+  "payout.destination_removed",
+);

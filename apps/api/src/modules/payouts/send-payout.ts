@@ -51,8 +51,11 @@ export async function sendPayout(tx: Tx, wanted: NewPayout): Promise<PayoutId> {
   const now = tx.now();
   const id: PayoutId = newId("pyo", now);
   const number = await takePayoutNumber(db, shopId);
-  const { heldMinor, onItsWayMinor } = await sumProviderMoneyForUpdate(tx, account.provider);
-  if (amountMinor + (expectedFeeMinor ?? 0) > heldMinor - onItsWayMinor) throw refuse("payout.not_enough");
+  const { heldMinor, onItsWayMinor, unmatchedMinor } = await sumProviderMoneyForUpdate(tx, account.provider);
+  // What came without an order is not the shop's; it may go back to who paid it.
+  const notOursMinor = purpose === "shop" ? unmatchedMinor : 0;
+  if (amountMinor + (expectedFeeMinor ?? 0) > heldMinor - onItsWayMinor - notOursMinor)
+    throw refuse("payout.not_enough");
   const sourceId = wanted.sourceId ?? id;
   await insertPayout(db, {
     shopId,

@@ -55,6 +55,9 @@ export const findDueToClose = (db: Db, now: Date, limit: number) =>
     .orderBy(shops.closesAt)
     .limit(limit);
 
+/** All of them, across shops. */
+export const findShopIds = (db: Db) => db.select({ shopId: shops.shopId }).from(shops).orderBy(shops.shopId);
+
 /** Takes the next number of a kind, the first one where none was taken; the counter's row stays locked until the transaction ends. */
 export async function takeNumber(
   db: Db,

@@ -27,6 +27,7 @@ export const activityKinds = {
     "till_device.",
     "channel.",
     "chatflow.",
+    "payout.",
     "provider_account.",
     "pay_number.",
     "test_payment.",
