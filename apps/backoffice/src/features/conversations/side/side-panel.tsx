@@ -26,7 +26,7 @@ export function SidePanel({ conversation }: { conversation: Conversation }) {
     <div className="grid grid-cols-1 gap-5 p-5">
       <div className="grid justify-items-center gap-1 text-center">
         <Avatar name={called(customer)} size={56} />
-        <h3 className="heading-card m-0 mt-1.5">{called(customer)}</h3>
+        <h3 className="heading-card m-0 mt-1.5 max-w-full wrap-anywhere">{called(customer)}</h3>
         {customer.phone && (
           <p className="m-0 text-sm text-ink-2 tabular-nums">
             {formatPhone(customer.phone, "international")}
