@@ -67,5 +67,3 @@ export async function getPayoutOverview(ctx: Ctx, payments: PaymentPort) {
     destinations: found.destinations.map(toDestinationView),
   };
 }
-
-export type PayoutOverview = Awaited<ReturnType<typeof getPayoutOverview>>;
