@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox } from "@agiza/rig/sandbox";
 import { nobody, providersAt } from "@agiza/rig/api";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ApiProcess, startApi } from "./api-process.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { startOwner } from "./signup-rig.ts";
@@ -9,12 +9,13 @@ let sandbox: Sandbox;
 let harness: Harness;
 const running: ApiProcess[] = [];
 const app = { WHATSAPP_APP_ID: "100200300400500", WHATSAPP_SIGNUP_CONFIG_ID: "100200300400501" };
-beforeAll(async () => {
+// Each way has a sandbox and a database of its own: a job left by the one before would use up the delay meant for this one.
+beforeEach(async () => {
   sandbox = await startSandbox(nobody);
   harness = await startHarness({ ...providersAt(sandbox.url), ...app });
 });
-afterAll(async () => {
-  await Promise.all(running.map((worker) => worker.kill()));
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((worker) => worker.kill()));
   await harness.stop();
   await sandbox.stop();
 });
@@ -34,7 +35,8 @@ async function startWorker(): Promise<ApiProcess> {
   return worker;
 }
 
-/** The steps that a worker does; it is killed once in each of them. */
+/** The steps that a worker does; it is killed once in each of them: in the short run, in the first two of each way. */
+const isFull = process.env["FULL"] !== undefined;
 const ways = [
   { way: "new_number", steps: ["check", "number", "webhooks", "register"] },
   { way: "coexistence", steps: ["check", "number", "webhooks", "contacts", "history"] },
@@ -49,7 +51,7 @@ test.each(ways)(
     const { id } = await owner.begin(way);
     const heard = await owner.endWindow("finish", { coexisting: way === "coexistence" });
     await owner.send(id, heard);
-    for (const [index, step] of steps.entries()) {
+    for (const [index, step] of (isFull ? steps : steps.slice(0, 2)).entries()) {
       expect((await owner.signup())!.step).toBe(steps[Math.max(0, index - 1)]);
       // The step before it goes through, unless it asks once in its life; then Meta takes its time, and the process dies.
       if (index > 0 && steps[index - 1] !== "contacts")

@@ -23656,7 +23656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description access.denied · connect.signup_of_other */
+            /** @description access.denied · connect.signup_of_another */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23763,7 +23763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description access.denied · connect.signup_of_other */
+            /** @description access.denied · connect.signup_of_another */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -101,7 +101,7 @@ async function giveBack(page: Page, { way, amount, reference, order }: Wanted): 
   const dialog = page.getByRole("dialog");
   if (way) await dialog.getByText(way, { exact: true }).click();
   if (order) await dialog.getByText(new RegExp(`^Order ${order},`)).click();
-  if (reference) await dialog.getByLabel("The wallet’s reference").fill(reference);
+  if (reference) await dialog.getByRole("textbox", { name: "The wallet’s reference" }).fill(reference);
   if (amount) await dialog.getByRole("textbox", { name: "Amount" }).fill(amount);
   await dialog.getByRole("textbox", { name: "Why" }).fill("Haikumfaa mteja");
   await expectAccessible(page);

@@ -31,24 +31,10 @@ export const settingsChapter: Chapter = {
     },
     {
       ...desk,
-      picture: "connect",
-      title: "The shop's WhatsApp",
-      text: "How its number stands with Meta, and what to do where something is wrong ([connecting WhatsApp](connecting-whatsapp.md)).",
-      at: backoffice("/connect"),
-    },
-    {
-      ...desk,
       picture: "shop-settings",
       title: "The shop",
       text: "Its name and number, where it is, when it is open, and the last line of its receipts.",
       at: backoffice("/settings/shop"),
-    },
-    {
-      ...desk,
-      picture: "order-workflow",
-      title: "The order workflow",
-      text: "Stages of the shop's own, tried on yesterday's orders before they count ([workflow](workflow.md)).",
-      at: backoffice("/settings/workflows/order-workflow"),
     },
     {
       ...desk,

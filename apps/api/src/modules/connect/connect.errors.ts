@@ -8,7 +8,7 @@ export const refuse = defineErrors({
   "connect.not_offered": 409,
   "connect.not_accepted": 422,
   "connect.signup_over": 409,
-  "connect.signup_of_other": 403,
+  "connect.signup_of_another": 403,
   "connect.window_over": 409,
   "connect.code_used": 409,
   "connect.number_taken": 409,

@@ -13,7 +13,7 @@ export type WindowEnding = { error?: { code: number | null; text: string; sessio
  * Notes that the window ended without a code. Where the code is here already the window's end is no news, and a code that
  * comes after it still counts.
  *
- * @throws connect.signup_not_found · connect.signup_over · connect.signup_of_other
+ * @throws connect.signup_not_found · connect.signup_over · connect.signup_of_another
  * @throws access.denied needs `whatsapp_interactions update`
  */
 export function endWindow(ctx: Ctx, id: SignupId, { error }: WindowEnding): Promise<SignupRow> {

@@ -19,10 +19,10 @@ export async function requireUnfinished({ db, shopId }: Tx, id: SignupId): Promi
 /**
  * The same of one that the caller began: a code that somebody slips into another person's page connects nothing.
  *
- * @throws connect.signup_not_found · connect.signup_over · connect.signup_of_other
+ * @throws connect.signup_not_found · connect.signup_over · connect.signup_of_another
  */
 export async function requireOwnSignup(tx: Tx, id: SignupId): Promise<SignupRow> {
   const signup = await requireUnfinished(tx, id);
-  if (tx.actor.kind !== "staff" || tx.actor.userId !== signup.userId) throw refuse("connect.signup_of_other");
+  if (tx.actor.kind !== "staff" || tx.actor.userId !== signup.userId) throw refuse("connect.signup_of_another");
   return signup;
 }

@@ -32,7 +32,7 @@ const shared = { tags: ["connect"], security: [{ bearer: [] }] };
 const change = { ...shared, ...needs("channel.change") };
 const noSignup = { 404: refusal("connect.signup_not_found", "shop.not_found") };
 const noChannel = { 404: refusal("connect.channel_not_found", "shop.not_found") };
-const denied = { 403: refusal("access.denied", "connect.signup_of_other") };
+const denied = { 403: refusal("access.denied", "connect.signup_of_another") };
 
 const getRoute = createRoute({
   ...shared,

@@ -24,7 +24,7 @@ export type WindowWord = {
  * after the first was taken. The code itself is kept nowhere, so that an exchange that was cut off needs the window again.
  *
  * @throws connect.signup_not_found · connect.signup_over
- * @throws connect.signup_of_other somebody else began it
+ * @throws connect.signup_of_another somebody else began it
  * @throws connect.window_over the window was opened too long ago
  * @throws connect.code_used it has connected another number
  * @throws access.denied needs `whatsapp_interactions update`

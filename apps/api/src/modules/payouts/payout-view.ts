@@ -21,6 +21,7 @@ export function toPayoutView({
   feeMinor,
   expectedFeeMinor,
   amountMinor,
+  purpose: _purpose,
   ...payout
 }: PayoutView) {
   const fee = feeMinor ?? expectedFeeMinor;

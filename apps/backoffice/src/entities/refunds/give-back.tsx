@@ -11,8 +11,16 @@ const GiveBackDialog = lazy(async () => ({
   default: (await import("./give-back-dialog.tsx")).GiveBackDialog,
 }));
 
-/** Gives money of an order back, for people who may, as long as the shop has any of it. */
-export function GiveBack({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
+type GiveBackProps = { order: Order; refunds: OrderRefunds };
+
+/** Gives money of an order back, for people who may, as long as the shop has any of it. Its words come after the page's. */
+export const GiveBack = (props: GiveBackProps) => (
+  <Suspense>
+    <GiveBackButton {...props} />
+  </Suspense>
+);
+
+function GiveBackButton({ order, refunds }: GiveBackProps) {
   const { t } = useTranslation("refunds");
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);

@@ -13,8 +13,16 @@ const PayWithCreditDialog = lazy(async () => ({
   default: (await import("./pay-with-credit-dialog.tsx")).PayWithCreditDialog,
 }));
 
-/** Pays an order with what its customer has as credit; nothing where they have none. */
-export function PayWithCredit({ order, dueMinor }: { order: Order; dueMinor: number }) {
+type PayWithCreditProps = { order: Order; dueMinor: number };
+
+/** Pays an order with what its customer has as credit; nothing where they have none. Its words come after the page's. */
+export const PayWithCredit = (props: PayWithCreditProps) => (
+  <Suspense>
+    <CreditButton {...props} />
+  </Suspense>
+);
+
+function CreditButton({ order, dueMinor }: PayWithCreditProps) {
   const { t } = useTranslation("refunds");
   const isOnline = useOnline();
   const mayRead = useMay("orders.read");

@@ -2,6 +2,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { creditQuery } from "#data/refunds.ts";
@@ -10,8 +11,16 @@ import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { useMay } from "#patterns/use-may.ts";
 
-/** What a customer can spend here and the orders it came from; nothing where there is none. */
-export function CustomerCredit({ customerId }: { customerId: string }) {
+type CustomerCreditProps = { customerId: string };
+
+/** What a customer can spend here and the orders it came from; nothing where there is none. Its words come after the page's. */
+export const CustomerCredit = (props: CustomerCreditProps) => (
+  <Suspense>
+    <CreditCard {...props} />
+  </Suspense>
+);
+
+function CreditCard({ customerId }: CustomerCreditProps) {
   const { t } = useTranslation("refunds");
   const { language } = useLanguage();
   const now = useNow();

@@ -236,7 +236,7 @@ export const errors = {
   "connect.not_offered": "Facebook's window is not set up here. Connect with a token instead.",
   "connect.not_accepted": "Read and tick everything that changes with your phone.",
   "connect.signup_over": "This connecting is over. Start again to connect a number.",
-  "connect.signup_of_other": "A colleague opened Facebook's window. Open it yourself to go on.",
+  "connect.signup_of_another": "A colleague opened Facebook's window. Open it yourself to go on.",
   "connect.window_over": "Facebook's window was open too long. Open it again.",
   "connect.code_used": "This sign-in has connected another number. Open Facebook's window again.",
   "connect.number_taken": "Another shop uses this number. Disconnect it there first.",

@@ -243,7 +243,7 @@ export const errors = {
   "connect.not_offered": "Dirisha la Facebook halijawekwa hapa. Unganisha kwa tokeni.",
   "connect.not_accepted": "Soma na weka alama kwenye yote yanayobadilika kwenye simu yako.",
   "connect.signup_over": "Uunganishaji huu umekwisha. Anza upya kuunganisha namba.",
-  "connect.signup_of_other":
+  "connect.signup_of_another":
     "Mwenzako ndiye aliyefungua dirisha la Facebook. Lifungue mwenyewe ili kuendelea.",
   "connect.window_over": "Dirisha la Facebook limekaa wazi muda mrefu. Lifungue tena.",
   "connect.code_used": "Kuingia huku kumeunganisha namba nyingine. Fungua tena dirisha la Facebook.",

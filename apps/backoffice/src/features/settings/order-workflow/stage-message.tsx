@@ -1,4 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
 import { ChatBubble } from "@agiza/ui/chat-bubble";
 import { Field } from "@agiza/ui/field";
 import { Segmented } from "@agiza/ui/segmented";
@@ -80,14 +81,14 @@ export function StageMessage({
           <div className="flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
             <span className="w-full">{t("fields.messageHint")}</span>
             {messageVariables.map((name) => (
-              <button
+              <Button
                 key={name}
-                type="button"
+                size="sm"
+                variant="light"
                 onClick={() => onChange({ [field]: `${stage[field]}{${name}}`.slice(0, maxMessage) })}
-                className="min-h-8 cursor-pointer rounded-full border border-brand-line bg-brand-soft px-2.5 text-sm font-medium text-brand-ink"
               >
                 {t(`variables.${name}`)}
-              </button>
+              </Button>
             ))}
             <span className="ml-auto tabular-nums">
               {t("count", { count: stage[field].length, max: maxMessage })}
