@@ -89,6 +89,25 @@ export const ownTillEntries = (
 ): Entry[] =>
   entriesOf({ from: `own_till:${network ?? "other"}`, to: "sales_own_till" }, amountMinor, dueMinor, payer);
 
+/** Money of the till's statement that waits for its order. */
+export const waitingOwnTillEntries = (network: MobileNetwork | null, amountMinor: Minor): Entry[] => [
+  { account: `own_till:${network ?? "other"}`, direction: "debit", amountMinor },
+  { account: unmatchedMoney, direction: "credit", amountMinor },
+];
+
+/** The same, on its way to an order since `movedOutEntries`; as in `ownTillEntries` from there. */
+export const waitedOwnTillEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: matching, to: "sales_own_till" }, amountMinor, dueMinor, payer);
+
+/** Money that waited, given back to who paid it: from the till it came to, or in cash. */
+export const returnedWaitingEntries = (
+  from: `own_till:${string}` | "cash_drawer",
+  amountMinor: Minor,
+): Entry[] => [
+  { account: unmatchedMoney, direction: "debit", amountMinor },
+  { account: from, direction: "credit", amountMinor },
+];
+
 /** Where money waits that came for an order that was cancelled by then: it is nobody's sale. */
 export const unmatchedMoney = "unmatched_money";
 

@@ -72,12 +72,14 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
       }
       actions={transaction.state === "claimed" && <ClaimActions details={details} />}
       aside={
-        <Card>
-          <CardHeader title={t("withOrder", { number: details.order.number ?? "" })} />
-          <CardBody>
-            <OrderFacts order={details.order} />
-          </CardBody>
-        </Card>
+        details.order && (
+          <Card>
+            <CardHeader title={t("withOrder", { number: details.order.number ?? "" })} />
+            <CardBody>
+              <OrderFacts order={details.order} />
+            </CardBody>
+          </Card>
+        )
       }
     >
       <Card>
@@ -130,7 +132,7 @@ function ClaimActions({ details: { transaction, order } }: { details: Transactio
         <ConfirmClaimDialog
           claim={transaction}
           // As a payment it has another address; the order shows it.
-          onConfirmed={() => void navigate(paths.order(order.id))}
+          onConfirmed={() => void navigate(order ? paths.order(order.id) : paths.transactions)}
           onClose={() => setOpen(null)}
         />
       )}

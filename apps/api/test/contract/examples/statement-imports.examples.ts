@@ -1,0 +1,105 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { members } from "#db/schema/staff.ts";
+import { statementImportRows, statementImports } from "#db/schema/statement-imports.ts";
+import { statementLines, statementLineUses } from "#db/schema/statement-lines.ts";
+import { type ImportId, newId } from "#kernel/ids.ts";
+import { hashPassword } from "#modules/auth/hash-password.ts";
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
+
+let count = 0;
+/** As the examples that ask for an owner's PIN have it. */
+const pin = "4821";
+
+/** A draft of one line, an import that was stopped, and a line of which a part was given back. */
+async function makeImport({ harness, shopId, word, people }: ShopWorld) {
+  const { base } = harness;
+  const now = base.now();
+  const [id, stopped]: ImportId[] = [newId("imp", now), newId("imp", now)];
+  const fileName = `${word} taarifa ${count++}.csv`;
+  const line = {
+    direction: "in" as const,
+    at: "2026-11-20T09:05:00+03:00",
+    amountMinor: 2_500_000,
+    reference: `${word.toUpperCase().replaceAll(/[^A-Z]/g, "X")}${String(8_000_000 + count)}`.slice(0, 30),
+    name: `${word} Asha`,
+  };
+  const pinHash = await hashPassword(pin);
+  await base.store.system((db) =>
+    db
+      .update(members)
+      .set({ pinHash })
+      .where(and(eq(members.shopId, shopId), eq(members.userId, people.owner), isNull(members.pinHash))),
+  );
+  await base.store.tenant(shopId, async (db) => {
+    const shared = { shopId, fileName, createdAt: now, updatedAt: now };
+    await db.insert(statementImports).values([
+      { ...shared, id: id! },
+      { ...shared, id: stopped!, status: "stopped" },
+    ]);
+    await db
+      .insert(statementImportRows)
+      .values([id!, stopped!].map((importId) => ({ shopId, importId, row: 2, line })));
+    const lineId = newId("stl", now);
+    const waiting = {
+      shopId,
+      id: lineId,
+      identity: lineId,
+      at: now,
+      state: "waiting",
+      createdAt: now,
+    } as const;
+    await db.insert(statementLines).values({ ...waiting, amountMinor: 2_500_000, usedMinor: 1_000_000 });
+    const use = { shopId, lineId, kind: "returned", amountMinor: 1_000_000, usedAt: now } as const;
+    await db.insert(statementLineUses).values({ ...use, id: newId("rfd", now) });
+  });
+  return { id: id!, stopped: stopped!, fileName, line, ids: [id!, stopped!, shopId] };
+}
+
+export const statementImportsExamples = defineExamples(makeImport, {
+  beginStatementImport: {
+    ask: (_of, own) => ({ headers: newKey(), body: { file_name: own.fileName } }),
+    expected: same(201, 403, 401),
+    reads: true,
+  },
+  getOpenStatementImport: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  getStatementImport: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
+  putStatementImportRows: {
+    ask: (of, { line: { amountMinor, ...line } }) => ({
+      params: { id: of.id },
+      body: { rows: [{ row: 2, line: { ...line, amount_minor: amountMinor } }], left_out: [3] },
+    }),
+    also: ({ id, line: { amountMinor } }): Ask[] => [
+      {
+        params: { id },
+        body: {
+          rows: [
+            {
+              row: 4,
+              line: {
+                direction: "out",
+                at: "2026-11-20T09:05:00Z",
+                amount_minor: amountMinor,
+                network: "mixx",
+                phone: "0754 000 001",
+                note: "oda 10484",
+                balance_minor: 100,
+              },
+            },
+          ],
+        },
+      },
+    ],
+    expected: byId(200, 403),
+  },
+  startStatementImport: {
+    ask: (of) => ({ params: { id: of.stopped }, body: { pin } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
+  stopStatementImport: {
+    ask: (of) => ({ params: { id: of.stopped } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
+});
