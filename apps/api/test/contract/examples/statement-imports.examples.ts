@@ -31,6 +31,7 @@ async function makeImport({ harness, shopId, word, people }: ShopWorld) {
       .set({ pinHash })
       .where(and(eq(members.shopId, shopId), eq(members.userId, people.owner), isNull(members.pinHash))),
   );
+  const lineId = newId("stl", now);
   await base.store.tenant(shopId, async (db) => {
     const shared = { shopId, fileName, createdAt: now, updatedAt: now };
     await db.insert(statementImports).values([
@@ -40,7 +41,6 @@ async function makeImport({ harness, shopId, word, people }: ShopWorld) {
     await db
       .insert(statementImportRows)
       .values([id!, stopped!].map((importId) => ({ shopId, importId, row: 2, line })));
-    const lineId = newId("stl", now);
     const waiting = {
       shopId,
       id: lineId,
@@ -53,7 +53,7 @@ async function makeImport({ harness, shopId, word, people }: ShopWorld) {
     const use = { shopId, lineId, kind: "returned", amountMinor: 1_000_000, usedAt: now } as const;
     await db.insert(statementLineUses).values({ ...use, id: newId("rfd", now) });
   });
-  return { id: id!, stopped: stopped!, fileName, line, ids: [id!, stopped!, shopId] };
+  return { id: id!, stopped: stopped!, lineId, fileName, line, ids: [id!, stopped!, lineId, shopId] };
 }
 
 export const statementImportsExamples = defineExamples(makeImport, {
@@ -101,5 +101,9 @@ export const statementImportsExamples = defineExamples(makeImport, {
     ask: (of) => ({ params: { id: of.stopped } }),
     expected: byId(200, 403),
     reads: true,
+  },
+  returnUnmatched: {
+    ask: (of) => ({ params: { id: of.lineId }, headers: newKey(), body: { pin, from: "till" } }),
+    expected: byId(204, 403),
   },
 });

@@ -88,7 +88,9 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
           <TransactionFacts transaction={transaction} />
         </CardBody>
       </Card>
-      {transaction.kind === "refund" && <RefundCard transaction={transaction} />}
+      {transaction.kind === "refund" && details.order && (
+        <RefundCard id={transaction.id} orderId={details.order.id} />
+      )}
       {transaction.state === "unmatched" && <MatchCard transaction={transaction} />}
       <Card>
         <CardHeader title={t("page.history")} />
