@@ -78,7 +78,6 @@ export type FaultTarget =
   | "whatsapp.download"
   | "whatsapp.upload"
   | "whatsapp.template"
-  | "whatsapp.signup"
   | "selcom.webhook"
   | "selcom.call"
   | "snippe.webhook"

@@ -136,7 +136,6 @@ function take(
     totalMinor: order.totalMinor,
     paidMinor: intent.receivedMinor,
     refundedMinor: 0,
-    creditedMinor: 0,
   });
   rows.takings.push({ ...taking, orderId: order.id });
 }

@@ -15,9 +15,8 @@ export const noticeKinds = [
   "paid_part",
   "payment_failed",
   "change",
-  "refunded",
+  "cash_returned",
   "payment_link",
-  "stage",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -10,7 +10,6 @@ export type OrderState = Pick<
   | "totalMinor"
   | "paidMinor"
   | "refundedMinor"
-  | "creditedMinor"
   | "submittedAt"
   | "cancelledAt"
 >;
@@ -43,7 +42,7 @@ export type BlockedStep = { lifecycle: Lifecycle; reason: BlockReason };
 const hourMs = 3_600_000;
 const reopenHours = 24;
 
-type Money = Pick<OrderState, "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor">;
+type Money = Pick<OrderState, "totalMinor" | "paidMinor" | "refundedMinor">;
 type Paid = Money & Pick<OrderState, "settlement">;
 const isSettled = (order: Money): boolean => unpaidOf(order) === 0;
 const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.settlement === "credit";

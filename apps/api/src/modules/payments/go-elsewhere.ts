@@ -2,6 +2,7 @@ import type { PayRoute } from "#db/pay-routes-json.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ProviderName } from "#kernel/payment-words.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { feeOfRoute } from "./fee-of-route.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -18,27 +19,20 @@ export type Detour = {
   attempt: Awaited<ReturnType<typeof findAttemptsOfIntent>>[number];
 };
 
-type Failed = Pick<LockedPayment, "intent" | "provider" | "hasOtherOpen"> & {
-  attempt: Pick<LockedPayment["attempt"], "id">;
-  /** What is still owed. */
-  dueMinor: number;
-};
-
 /**
  * The provider that is asked after another one said no; null where nobody may be asked. Decided under the locks of the order
  * and the attempt that failed.
  */
 export async function findDetour(
   tx: Tx,
-  { intent, attempt: { id }, provider, hasOtherOpen, dueMinor }: Failed,
+  { order, intent, attempt: { id }, provider, hasOtherOpen }: LockedPayment,
   status: ChargeStatus,
   isAnswerToRequest: boolean,
 ): Promise<Detour | null> {
   if (status.state !== "failed" || hasOtherOpen || provider === null) return null;
   const attempts = await findAttemptsOfIntent(tx.db, tx.shopId, intent.id);
   const attempt = attempts.find((one) => one.id === id);
-  if (!attempt || attempt.method === "cash" || attempt.method === "bank" || attempt.method === "credit")
-    return null;
+  if (!attempt || attempt.method === "cash" || attempt.method === "bank") return null;
   const known = {
     isAnswerToRequest,
     wasPending: attempt.status === "pending",
@@ -46,7 +40,7 @@ export async function findDetour(
   };
   if (!mayGoElsewhere(status, known)) return null;
   // Something else was paid meanwhile: what is asked for is no longer what is due.
-  if (wholeShillings(dueMinor) < attempt.amountMinor - attempt.customerFeeMinor) return null;
+  if (wholeShillings(dueOf(order)) < attempt.amountMinor - attempt.customerFeeMinor) return null;
   const tried = [provider];
   for (let last = attempt; last.follows;) {
     const before = attempts.find((one) => one.id === last.follows);
@@ -67,50 +61,34 @@ export async function findDetour(
 }
 
 /**
- * The attempt that takes the place of one that failed: for the same money, at another provider.
- *
- * @returns null where nobody's phone is known any more
+ * Asks another provider for the same money, with an attempt of its own under the same intent. It is written together with
+ * the end of the first one, so that no moment knows both as open, and none knows neither. The database lets one follow one.
  */
-export function detourAttempt(tx: Tx, { to, attempt }: Detour) {
+export async function goElsewhere(
+  tx: Tx,
+  { order, intent }: LockedPayment,
+  { from, to, attempt }: Detour,
+): Promise<void> {
   const { method, network, phone, origin } = attempt;
-  if (method === "cash" || method === "bank" || method === "credit" || phone === null) return null;
+  if (method === "cash" || method === "bank" || phone === null) return;
   // Nobody pays more than what they agreed to because a provider is down.
   const owedMinor = attempt.amountMinor - attempt.customerFeeMinor;
   const fee = feeOfRoute(tx, to, { method, network, amountMinor: owedMinor });
   const customerFeeMinor = Math.min(fee, attempt.customerFeeMinor);
-  const amountMinor = owedMinor + customerFeeMinor;
-  return {
+  const attemptId = await openAttempt(tx, {
+    orderId: order.id,
+    intentId: intent.id,
     accountId: to.id,
     method,
     network,
     phone,
-    amountMinor,
+    totalMinor: order.totalMinor,
+    amountMinor: owedMinor + customerFeeMinor,
     customerFeeMinor,
     origin,
     follows: attempt.id,
-  };
-}
-
-/**
- * Asks another provider for the same money of an order, with an attempt of its own under the same intent. It is written together
- * with the end of the first one, so that no moment knows both as open, and none knows neither. The database lets one follow one.
- */
-export async function goElsewhere(
-  tx: Tx,
-  { order, intent }: Pick<LockedPayment, "order" | "intent">,
-  detour: Detour,
-): Promise<void> {
-  const next = detourAttempt(tx, detour);
-  if (!next) return;
-  const { from, to } = detour;
-  const orderId = order.id;
-  const attemptId = await openAttempt(tx, {
-    ...next,
-    orderId,
-    intentId: intent.id,
-    totalMinor: order.totalMinor,
   });
-  await addTimelineEntry(tx, orderId, "payment.moved", { from, to: to.provider });
-  await tx.emit(paymentStarted({ orderId, attemptId }));
-  await tx.emit(paymentMoved({ orderId, attemptId, from, to: to.provider }));
+  await addTimelineEntry(tx, order.id, "payment.moved", { from, to: to.provider });
+  await tx.emit(paymentStarted({ orderId: order.id, attemptId }));
+  await tx.emit(paymentMoved({ orderId: order.id, attemptId, from, to: to.provider }));
 }

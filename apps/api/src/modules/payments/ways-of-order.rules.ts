@@ -35,13 +35,7 @@ export type WaysOfOrder = {
 type Facts = {
   order: Pick<
     OrderRow,
-    | "lifecycle"
-    | "settlement"
-    | "fulfilmentKind"
-    | "totalMinor"
-    | "paidMinor"
-    | "refundedMinor"
-    | "creditedMinor"
+    "lifecycle" | "settlement" | "fulfilmentKind" | "totalMinor" | "paidMinor" | "refundedMinor"
   >;
   routes: readonly PayRoute[];
   payNumbers: readonly PayNumberFacts[];

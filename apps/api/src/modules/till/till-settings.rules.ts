@@ -1,11 +1,5 @@
 import type { FeeKind } from "#db/schema/delivery-areas.ts";
-import {
-  firstRefundLimitMinor,
-  type PaymentButton,
-  pinLengthRange,
-  tillNotes,
-  type tillSettings,
-} from "#db/schema/till.ts";
+import { type PaymentButton, pinLengthRange, tillNotes, type tillSettings } from "#db/schema/till.ts";
 
 export type TillFee = { name: string; feeKind: FeeKind; feeMinor: number; feeBasisPoints: number };
 
@@ -26,7 +20,6 @@ export const firstTillSettings: TillForm = {
   receiptWidth: "58mm",
   asksPhone: true,
   hasSounds: true,
-  refundLimitMinor: firstRefundLimitMinor,
   extraFees: [],
 };
 

@@ -1,4 +1,4 @@
-import { type GuardedScreen, type Need, screenGuards } from "@agiza/permissions/guards";
+import { type Need, screenGuards } from "@agiza/permissions/guards";
 import type { Resources } from "@agiza/i18n/namespaces";
 import type { TextKey } from "@agiza/i18n/translator";
 import { House, MessagesSquare, ShoppingBag, type LucideIcon } from "lucide-react";
@@ -36,13 +36,14 @@ export type MenuEntry = {
 };
 
 /** Every page of the menu, in its order. An entry comes with its screen. */
-const entries: readonly Omit<MenuEntry, "needs">[] = [
+export const shellMenu: readonly MenuEntry[] = [
   {
     key: "home",
     to: paths.home,
     group: "start",
     primary: true,
     icon: House,
+    needs: screenGuards["/dashboard"],
   },
   {
     key: "orders",
@@ -50,6 +51,7 @@ const entries: readonly Omit<MenuEntry, "needs">[] = [
     group: "start",
     primary: true,
     icon: ShoppingBag,
+    needs: screenGuards["/orders"],
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
   },
   {
@@ -58,6 +60,7 @@ const entries: readonly Omit<MenuEntry, "needs">[] = [
     group: "start",
     primary: true,
     icon: MessagesSquare,
+    needs: screenGuards["/conversations"],
     badge: { useCount: useUnreadChats, text: "unreadChats" },
   },
   {
@@ -65,31 +68,28 @@ const entries: readonly Omit<MenuEntry, "needs">[] = [
     to: paths.products,
     group: "start",
     icon: "products",
+    needs: screenGuards["/products"],
   },
   {
     key: "customers",
     to: paths.customers,
     group: "start",
     icon: "customers",
+    needs: screenGuards["/customers"],
   },
   {
     key: "transactions",
     to: paths.transactions,
     group: "start",
     icon: "transactions",
+    needs: screenGuards["/transactions"],
   },
   {
     key: "staffAccounts",
     to: paths.staff,
     group: "shop",
     icon: "staff",
+    needs: screenGuards["/profile/staff-accounts"],
   },
-  { key: "connect", to: paths.connect, group: "shop", icon: "connect" },
-  { key: "settings", to: paths.settings, group: "shop", icon: "settings" },
+  { key: "settings", to: paths.settings, group: "shop", icon: "settings", needs: screenGuards["/settings"] },
 ];
-
-/** Each needs what the guard table says of its address. */
-export const shellMenu: readonly MenuEntry[] = entries.map((entry) => ({
-  ...entry,
-  needs: screenGuards[entry.to as GuardedScreen],
-}));

@@ -1,7 +1,6 @@
-import { Package, Plug, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
+import { Package, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
 
 const icons = {
-  connect: Plug,
   customers: Users,
   products: Package,
   settings: Settings,

@@ -11,7 +11,6 @@ import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerConsent } from "./customer-consent.tsx";
-import { CustomerCredit } from "./customer-credit.tsx";
 import { CustomerDebts } from "./customer-debts.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
 import { BlockedPill, Tags, useCustomerName } from "./customer-parts.tsx";
@@ -56,8 +55,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
       aside={
         <>
           <CustomerDetails customer={customer} />
-          <CustomerCredit customerId={customer.id} />
-          <CustomerDebts customerId={customer.id} phone={customer.phones[0] ?? null} />
+          <CustomerDebts customerId={customer.id} />
           <CustomerConsent customer={customer} />
         </>
       }

@@ -1,7 +1,6 @@
 import {
   AtSign,
   Banknote,
-  AlarmClock,
   BellRing,
   MessageCircleWarning,
   MessagesSquare,
@@ -22,7 +21,6 @@ import { paths } from "#lib/paths.ts";
 /** How a kind looks in the list. */
 export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
   "order.new": { icon: ShoppingBag, tone: "accent" },
-  "order.stage_late": { icon: AlarmClock, tone: "danger" },
   "order.untaken": { icon: BellRing, tone: "danger" },
   "order.assigned": { icon: UserCheck, tone: "info" },
   "order.mentioned": { icon: AtSign, tone: "info" },

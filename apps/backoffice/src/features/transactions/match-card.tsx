@@ -6,10 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { suggestedOrdersQuery, type SuggestedOrders, type Transaction } from "#data/transactions.ts";
-import { useGiveBack } from "#data/refunds.ts";
+import {
+  suggestedOrdersQuery,
+  useCreditUnmatched,
+  type SuggestedOrders,
+  type Transaction,
+} from "#data/transactions.ts";
 import { paths } from "#lib/paths.ts";
-import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -51,8 +54,7 @@ function Ways({
   const { t } = useTranslation("transactions");
   const toasts = useOutcomeToasts();
   const confirm = useConfirm();
-  const credit = useGiveBack(transaction.order.id);
-  const keyOf = useIdempotencyKey();
+  const credit = useCreditUnmatched(transaction.id);
   return (
     <CardBody>
       <p className="m-0 mb-3 text-ink-2">
@@ -72,13 +74,7 @@ function Ways({
                   description: t("match.creditText"),
                   confirmLabel: t("match.credit"),
                   run: async () => {
-                    const body = {
-                      way: "store_credit" as const,
-                      amount_minor: known.left_minor,
-                      reason: t("match.creditReason"),
-                      goods: [],
-                    };
-                    await credit.mutateAsync({ key: keyOf(body), body });
+                    await credit.mutateAsync();
                     toasts.done(t("match.credited"));
                   },
                 })

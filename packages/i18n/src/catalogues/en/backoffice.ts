@@ -18,7 +18,6 @@ export const backoffice = {
   customers: "Customers",
   conversations: "Conversations",
   products: "Products",
-  connect: "Connect",
   settings: "Settings",
   staffAccounts: "Staff accounts",
   more: "More",

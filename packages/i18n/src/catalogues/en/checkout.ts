@@ -295,7 +295,6 @@ export const checkout = {
     card: "Card",
     qr: "QR payment",
     bank: "Bank transfer",
-    credit: "Credit with the shop",
   },
   receipt: "Receipt",
   paid: "Paid",

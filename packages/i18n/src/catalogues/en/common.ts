@@ -80,7 +80,6 @@ export const common = {
     card: "Card",
     qr: "QR payment",
     bank: "Bank transfer",
-    credit: "Credit with the shop",
   },
   network: {
     mpesa: "M-Pesa",

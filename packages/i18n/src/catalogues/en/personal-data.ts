@@ -36,7 +36,6 @@ export const personalData = {
     card: "Card",
     qr: "QR",
     bank: "Bank",
-    credit: "Credit with the shop",
   },
   chats: "Chats",
   you: "You",

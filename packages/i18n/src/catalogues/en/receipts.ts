@@ -11,7 +11,6 @@ export const receipts = {
   payment: "Payment",
   paid: "Paid",
   returned: "Given back",
-  riderFare: "Fare paid to the rider, not in the total",
   kept: "Kept by the shop",
   saleNumber: "Sale number",
   practice: "Practice: no real sale",

@@ -21,7 +21,6 @@ export const backoffice = {
   customers: "Wateja",
   conversations: "Mazungumzo",
   products: "Bidhaa",
-  connect: "Unganisha",
   settings: "Mipangilio",
   staffAccounts: "Akaunti za wafanyakazi",
   more: "Zaidi",

@@ -82,7 +82,6 @@ export const common = {
     card: "Kadi",
     qr: "Malipo kwa QR",
     bank: "Benki",
-    credit: "Salio dukani",
   },
   network: {
     mpesa: "M-Pesa",

@@ -38,7 +38,6 @@ export const personalData = {
     card: "Kadi",
     qr: "QR",
     bank: "Benki",
-    credit: "Salio dukani",
   },
   chats: "Mazungumzo",
   you: "Wewe",
