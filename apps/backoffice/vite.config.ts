@@ -7,9 +7,10 @@ import { hostFiles } from "./host/host-files.ts";
 
 const { env } = process;
 const marketingUrl = env["MARKETING_URL"] ?? "http://localhost:3000";
+const sdkUrl = env["FACEBOOK_SDK_URL"] ?? "https://connect.facebook.net/en_US/sdk.js";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), hostFiles({ marketingUrl })],
+  plugins: [react(), tailwindcss(), hostFiles({ marketingUrl, sdkUrl })],
   resolve: {
     alias: {
       "react-style-singleton": path.join(import.meta.dirname, "src/lib/scroll-lock-styles.ts"),

@@ -6,6 +6,7 @@ import { hostFiles } from "./src/host/host-files.ts";
 import { lightIcons } from "./src/host/light-icons.ts";
 import { inlineStyle, pageParts, shellWorkerFile } from "./src/host/page-parts.ts";
 import { onDemandFile } from "./src/host/on-demand-file.ts";
+import { riderPage } from "./src/host/rider-page.ts";
 import { plainReact } from "./src/host/plain-react.ts";
 import { leanReact } from "./src/host/lean-react.ts";
 import { sharedCloth } from "./src/host/shared-cloth.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     sharedCloth(),
     clothFiles(),
     shellWorkerFile(),
+    riderPage(),
     hostFiles({ marketingUrl }),
   ],
   // What the shared packages are built on is this page's own React, which weighs less than theirs (docs/adr/0030).

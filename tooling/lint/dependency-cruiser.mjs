@@ -16,7 +16,7 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed", "create-owner", "add-provider-account", "migrate-command"],
+  ["seed", "create-owner", "add-provider-account", "migrate-command", "check-books-command"],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],
@@ -39,7 +39,7 @@ const floorRules = apiFloors.flatMap((floor, index) =>
 
 /** A module may import only modules to its left; what it causes further right travels as an event. */
 export const moduleOrder =
-  "notices auth staff shops delivery-areas pickup-places till connect templates compliance media list-imports products product-imports segments sets customers customer-imports workflow orders debts provider-accounts payments transactions receipts sales parked-sales drawer proformas order-changes order-page expenses message-files conversations inbox quick-replies price-offers chatflow practice campaigns popups dashboard analytics webhook-logs notifications exports customer-merges shop-closing personal-data contact".split(
+  "notices auth staff shops delivery-areas pickup-places riders till connect templates compliance media list-imports products product-imports segments sets customers customer-imports workflow orders debts provider-accounts payments payouts refunds deliveries transactions books receipts sales parked-sales drawer proformas order-changes order-page expenses message-files conversations inbox quick-replies price-offers order-stages chatflow practice campaigns popups dashboard analytics webhook-logs notifications exports customer-merges shop-closing personal-data contact".split(
     " ",
   );
 
@@ -302,7 +302,7 @@ const apiRules = [
     from: {
       path: `${api}/`,
       pathNot: [
-        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command)\\.ts$`,
+        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command|check-books-command)\\.ts$`,
         `${api}/seed/`,
         test,
       ],

@@ -16,6 +16,7 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { signupsRoutes } from "#modules/connect/signups.routes.ts";
 import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
 import { isImportPart, productImportsRoutes } from "#modules/product-imports/product-imports.routes.ts";
 import { setsRoutes } from "#modules/sets/sets.routes.ts";
@@ -51,8 +52,14 @@ import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
+import { orderStagesRoutes } from "#modules/order-stages/order-stages.routes.ts";
+import { workflowRoutes } from "#modules/workflow/workflow.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
+import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
+import { deliveryPhotoPath, riderPageRoutes } from "#modules/deliveries/rider-page.routes.ts";
+import { ridersRoutes } from "#modules/riders/riders.routes.ts";
+import { refundsRoutes } from "#modules/refunds/refunds.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
@@ -62,6 +69,7 @@ import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts"
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
 import { unmatchedRoutes } from "#modules/payments/unmatched.routes.ts";
 import { claimsRoutes } from "#modules/payments/claims.routes.ts";
+import { debtPaymentsRoutes } from "#modules/payments/debt-payments.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { payNumbersRoutes } from "#modules/provider-accounts/pay-numbers.routes.ts";
 import { providerAccountsRoutes } from "#modules/provider-accounts/provider-accounts.routes.ts";
@@ -69,6 +77,9 @@ import { testPaymentsRoutes } from "#modules/payments/test-payments.routes.ts";
 import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { booksRoutes } from "#modules/books/books.routes.ts";
+import { payoutsRoutes } from "#modules/payouts/payouts.routes.ts";
+import { receivePayoutNotice } from "#modules/payouts/receive-payout-notice.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
@@ -91,6 +102,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${photoPath}`]: "picture",
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",
+  [`${basePath}${deliveryPhotoPath}`]: "picture",
 };
 const isUpload = (path: string) => path in uploads || isMessageFile(path);
 
@@ -175,7 +187,10 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     productImportsRoutes(),
     customerImportsRoutes(),
     connectRoutes(deps),
+    signupsRoutes(deps),
     templatesRoutes(),
+    workflowRoutes(),
+    orderStagesRoutes(),
     ordersRoutes(deps),
     parkedSalesRoutes(),
     drawerRoutes(),
@@ -187,11 +202,18 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     payNumbersRoutes(deps),
     testPaymentsRoutes(deps),
     cashRoutes(),
+    refundsRoutes(deps),
     promptsRoutes(),
+    debtPaymentsRoutes(),
     claimsRoutes(deps),
     unmatchedRoutes(),
     transactionsRoutes(deps),
-    paymentsRoutes(deps),
+    payoutsRoutes(deps),
+    booksRoutes(),
+    paymentsRoutes(deps, receivePayoutNotice),
+    deliveriesRoutes(deps),
+    ridersRoutes(),
+    riderPageRoutes(deps),
     orderChangesRoutes(),
     orderPageRoutes(deps),
     eventsRoutes(deps),

@@ -10,6 +10,7 @@ import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
+import { whatsappAccounts } from "#adapters/whatsapp-cloud/accounts.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
@@ -20,6 +21,7 @@ import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
+import { connectJobs } from "#modules/connect/connect.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import { inboxJobs } from "#modules/inbox/inbox.jobs.ts";
@@ -36,12 +38,17 @@ import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { orderChangesJobs } from "#modules/order-changes/order-changes.jobs.ts";
+import { orderStagesJobs } from "#modules/order-stages/order-stages.jobs.ts";
+import { deliveriesJobs } from "#modules/deliveries/deliveries.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
+import { booksJobs } from "#modules/books/books.jobs.ts";
+import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
+import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -62,10 +69,16 @@ export type Parts = {
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
     ordersJobs,
+    deliveriesJobs,
     paymentsJobs,
+    payoutsJobs,
+    booksJobs,
+    refundsJobs,
     receiptsJobs,
     orderChangesJobs,
+    orderStagesJobs,
     messageFilesJobs,
+    connectJobs,
     templatesJobs,
     conversationsJobs,
     inboxJobs,
@@ -109,6 +122,17 @@ async function openEmbedded(folder: string): Promise<Database> {
 function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null {
   const { PLATFORM_PHONE_NUMBER_ID: phoneNumberId, PLATFORM_WHATSAPP_TOKEN: token } = env;
   return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
+}
+
+const metaSdkUrl = "https://connect.facebook.net/en_US/sdk.js";
+
+/** Our app at Meta for the embedded signup; half of it is none. */
+function metaAppOf({
+  WHATSAPP_APP_ID: appId,
+  WHATSAPP_SIGNUP_CONFIG_ID: configId,
+  FACEBOOK_SDK_URL: sdkUrl = metaSdkUrl,
+}: Env) {
+  return appId && configId ? { appId, configId, sdkUrl } : null;
 }
 
 /** Where pictures and documents are kept: in a bucket where one is named, else in a folder. */
@@ -193,6 +217,12 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,
       secrets,
+    }),
+    accounts: whatsappAccounts({
+      graphUrl: env.WHATSAPP_GRAPH_URL,
+      version: env.WHATSAPP_GRAPH_VERSION,
+      appSecret: env.WHATSAPP_APP_SECRET,
+      app: metaAppOf(env),
     }),
     platformChannel: platformChannelOf(env, secrets),
     sms: beemSms({

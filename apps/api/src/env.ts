@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import { priceCategories } from "#kernel/message-price.ts";
 import { chargeMethods, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
-import { feeKinds } from "#kernel/provider-fee.ts";
+import { feeKinds, payoutMethods } from "#kernel/provider-fee.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const url = (fallback: string) =>
@@ -53,7 +53,7 @@ const ProviderFees = z.array(
       from: z.iso.date(),
       provider: z.enum(providerNames),
       arranged_by: z.enum(["agiza", "shop"]).optional(),
-      method: z.enum(chargeMethods),
+      method: z.enum([...chargeMethods, ...payoutMethods]),
       network: z.enum(mobileNetworks).optional(),
       kind: z.enum(feeKinds),
       fee_minor: z.int().min(0).max(1_000_000_000).default(0),
@@ -147,6 +147,17 @@ const schema = z.object({
     .transform((value) => value.split(",")),
   WHATSAPP_APP_SECRET: z.string().min(8).default("local-app-secret"),
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).default("local-verify-token"),
+  /** Our app at Meta and its configuration of the embedded signup; without both shops connect by a token. */
+  WHATSAPP_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  WHATSAPP_SIGNUP_CONFIG_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  /** Where Meta's script for the browser is, if not at Meta; the pages' policy is built with the same setting. */
+  FACEBOOK_SDK_URL: z.url().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().default("111222333444555"),
   WHATSAPP_TOKEN: z.string().default("local-whatsapp-token"),
   /** The number that codes and invitations leave from, with its token; without both they are sent by SMS. */

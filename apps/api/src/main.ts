@@ -93,6 +93,13 @@ try {
     process.stdout.write(`${await runAddProviderAccount(readEnv(), args, process.stdin, log)}\n`);
     process.exit(0);
   }
+  if (command === "check-books") {
+    const { runCheckBooks } = await import("./check-books-command.ts");
+    const log = createLog("error", (line) => process.stderr.write(line));
+    const { text, fits } = await runCheckBooks(readEnv(), args, log);
+    process.stdout.write(`${text}\n`);
+    process.exit(fits ? 0 : 1);
+  }
   if (command === "migrate") {
     const { runMigrate } = await import("./migrate-command.ts");
     const log = createLog("error", (line) => process.stderr.write(line));

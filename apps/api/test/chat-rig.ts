@@ -17,8 +17,9 @@ export type ChatRig = Awaited<ReturnType<typeof startChatRig>>;
  * The product listening on a port, its workers, and the emulated WhatsApp beside it: chat as customers do.
  *
  * @param options.withPractice shops may practise on it
+ * @param options.withSignup shops may connect numbers by Meta's window
  */
-export async function startChatRig({ withPractice = false } = {}) {
+export async function startChatRig({ withPractice = false, withSignup = false } = {}) {
   let harness: Harness | undefined;
   const server = await new Promise<ServerType>((resolve) => {
     const opened: ServerType = serve(
@@ -36,6 +37,7 @@ export async function startChatRig({ withPractice = false } = {}) {
     ...providersAt(sandbox.url),
     SMTP_URL: sandbox.smtpUrl,
     ...(withPractice && { SANDBOX_URL: sandbox.url }),
+    ...(withSignup && { WHATSAPP_APP_ID: "100200300400500", WHATSAPP_SIGNUP_CONFIG_ID: "100200300400501" }),
     PLATFORM_PHONE_NUMBER_ID: "111222333444000",
     PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
     API_URL: url,

@@ -64,6 +64,26 @@ const exceptions: Record<string, Record<string, unknown>> = {
   leaveVoiceNote: { "x-robots-tag": "noindex" },
   removeVoiceNote: { "x-robots-tag": "noindex" },
   getReceiptFile: { "x-robots-tag": "noindex" },
+  // Nor are riders' pages.
+  getRiderPage: { "x-robots-tag": "noindex" },
+  leaveWithOrder: { "x-robots-tag": "noindex" },
+  handOverByRider: { "x-robots-tag": "noindex" },
+  failDelivery: { "x-robots-tag": "noindex" },
+  leaveDeliveryPhoto: { "x-robots-tag": "noindex" },
+  getRiderVoiceNote: {
+    "cache-control": "private, no-store",
+    "content-disposition": "attachment",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-robots-tag": "noindex",
+  },
+  // The proof of a hand-over, for who may see the order.
+  getHandoverPhoto: {
+    "accept-ranges": "bytes",
+    "cache-control": "private, max-age=3600",
+    "content-disposition": "inline",
+    "content-security-policy": "sandbox; default-src 'none'",
+    vary: "Authorization",
+  },
   // Asked for anew at every opening of the counter, and mostly unchanged.
   getTillCatalogue: { etag: expect.stringMatching(/^"[0-9a-f]{40}"$/) },
   // Saved, never opened in the page.

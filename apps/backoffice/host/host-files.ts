@@ -8,9 +8,9 @@ const preloadedFont = /figtree-agiza.*\.woff2$/;
 
 /**
  * Preloads the text font and writes `_headers` and `_redirects` into the finished site, with the hashes of inline
- * scripts and the public site's address filled in.
+ * scripts, the public site's address and the origin of Meta's script filled in.
  */
-export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
+export function hostFiles({ marketingUrl, sdkUrl }: { marketingUrl: string; sdkUrl: string }): Plugin {
   let outDir = "";
   return {
     name: "host-files",
@@ -32,8 +32,11 @@ export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
     async closeBundle() {
       const html = await readFile(path.join(outDir, "index.html"), "utf8");
       const hashes = inlineScripts(html).map((script) => ` '${hashOf(script)}'`);
-      const headers = await template("_headers.template");
-      await writeFile(path.join(outDir, "_headers"), headers.replace("{{SCRIPT_HASHES}}", hashes.join("")));
+      const headers = (await template("_headers.template")).replace("{{SCRIPT_HASHES}}", hashes.join(""));
+      await writeFile(
+        path.join(outDir, "_headers"),
+        headers.replaceAll("{{CONNECT_POLICY}}", connectPolicy(headers, sdkUrl)),
+      );
       const redirects = await template("_redirects.template");
       await writeFile(
         path.join(outDir, "_redirects"),
@@ -41,6 +44,19 @@ export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
       );
     },
   };
+}
+
+/** Where Meta's script keeps its own frame and asks who is signed in. */
+const metaWindows = "https://www.facebook.com";
+
+/** The policy of all pages, opened for Meta's script by its exact origin, and for the window's frame and calls. */
+export function connectPolicy(headers: string, sdkUrl: string): string {
+  const [, policy = ""] = /Content-Security-Policy: (.+)/.exec(headers) ?? [];
+  const script = new URL(sdkUrl).origin;
+  const window = script.endsWith(".facebook.net") ? metaWindows : script;
+  return `${policy
+    .replace("script-src 'self'", `script-src 'self' ${script}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${window}`)}; frame-src ${window}`;
 }
 
 /** The bodies of scripts without a file, exactly as the browser hashes them. */

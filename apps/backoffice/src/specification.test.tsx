@@ -12,6 +12,10 @@ import { routes } from "#app/routes.tsx";
 import { orderFilters } from "#data/orders.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery, type User } from "#data/user.ts";
+import { sdkFailures } from "#features/connect/facebook-sdk.ts";
+import { areIdsSet, clearIds, keepIds, readIds } from "#features/connect/signup-ids.ts";
+import { codeEvent } from "#features/connect/use-facebook-window.ts";
+import { readWindow } from "#features/connect/window-words.rules.ts";
 import { makeList, makeShop, makeUser } from "../test/make-order.ts";
 import { makeCache, renderApp } from "../test/render-app.tsx";
 import { openPageAt, startStore, type Answer } from "../test/store-server.ts";
@@ -355,4 +359,36 @@ test("what breaks outside every page is caught where the program starts, and Ref
   expect(reload).not.toHaveBeenCalled();
   await press("Refresh");
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+// "SDK failures: 'Failed to load Facebook SDK' and 'Failed to initialize Facebook SDK', kept as an error state."
+test("the failures of Facebook's script have their fixed texts", () => {
+  expect(sdkFailures).toEqual({
+    load: "Failed to load Facebook SDK",
+    init: "Failed to initialize Facebook SDK",
+  });
+});
+
+// "Locally stored values: facebook_waba_id and facebook_business_id." "Ids count as set only when both are present."
+// "Ids are cleared on clearing or when the provider unmounts."
+test("both ids of the signup are kept under their names, count together and are cleared", () => {
+  keepIds({ wabaId: "1029384756611" });
+  expect(localStorage.getItem("facebook_waba_id")).toBe("1029384756611");
+  expect(areIdsSet(readIds())).toBe(false);
+  keepIds({ businessId: "5647382910" });
+  expect(localStorage.getItem("facebook_business_id")).toBe("5647382910");
+  expect(areIdsSet(readIds())).toBe(true);
+  clearIds();
+  expect(readIds()).toEqual({ wabaId: null, businessId: null });
+});
+
+// "The business account id and the business id must each be digits only and longer than 5 characters, otherwise they are
+// ignored." "A message string containing &code= yields an authorisation code, which is broadcast as a page event named
+// facebookAuthCode."
+test("ids of the signup are figures, more than five; a code is broadcast by its name", () => {
+  const said = (waba_id: string) => readWindow({ type: "WA_EMBEDDED_SIGNUP", data: { waba_id } });
+  expect(said("123456")).toMatchObject({ ids: { wabaId: "123456" } });
+  for (const none of ["12345", "12345a", ""]) expect(said(none)).toMatchObject({ ids: {} });
+  expect(readWindow("cb=1&code=AQB0123456789")).toEqual({ kind: "code", code: "AQB0123456789" });
+  expect(codeEvent).toBe("facebookAuthCode");
 });

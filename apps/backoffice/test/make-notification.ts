@@ -16,6 +16,8 @@ export const makeNotification = (change: Partial<Notification> = {}): Notificati
   notice: null,
   reason: null,
   minutes: null,
+  stage_sw: null,
+  stage_en: null,
   status: null,
   device: null,
   product: null,
@@ -103,6 +105,7 @@ export const makeNotificationSettings = (
   kinds: [
     { kind: "order.new", group: "orders", channels: ["in_app", "sound"] },
     { kind: "order.untaken", group: "orders", channels: ["in_app", "sound", "whatsapp"] },
+    { kind: "order.stage_late", group: "orders", channels: ["in_app", "sound"] },
     { kind: "order.notice_failed", group: "orders", channels: ["in_app"] },
     { kind: "payment.succeeded", group: "money", channels: ["in_app"] },
     { kind: "payment.failed", group: "money", channels: ["in_app"] },

@@ -1,6 +1,7 @@
 import type { WaitingCustomer } from "#data/conversations.ts";
 import type { Order, OrderList, OrderSummary, TimelineEntry } from "#data/order-types.ts";
 import type { OrderPayments, PaymentAttempt } from "#data/payments.ts";
+import type { OrderRefunds, Refund } from "#data/refunds.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 
@@ -74,6 +75,8 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
   ],
   items_count: 2,
   waiting_since: null,
+  stage: null,
+  next_stage: null,
   staff: null,
   currency: "TZS",
   total_minor: 15_400_000,
@@ -131,6 +134,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     till_number: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
     open_change_id: null,
+    rider: null,
+    handed_over: null,
     ...change,
   };
 }
@@ -141,6 +146,7 @@ export const makeEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry =>
   actor: "customer",
   actor_name: null,
   staff_name: null,
+  rider_name: null,
   facts: {},
   note: null,
   at: "2026-11-21T11:10:00.000Z",
@@ -172,6 +178,52 @@ export const makeAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttemp
   ],
   ...change,
 });
+/** What can go back of an order's money, as the order itself says: in cash, from the wallet, as credit. */
+export function makeRefunds(order: Order, change: Partial<OrderRefunds> = {}): OrderRefunds {
+  const keptMinor = order.paid_minor - order.refunded_minor;
+  const isCancelled = order.lifecycle === "cancelled";
+  const ways = (["cash", "own_wallet", "store_credit"] as const).map((way) => ({
+    way,
+    max_minor: keptMinor,
+  }));
+  return {
+    kept_minor: keptMinor,
+    owed_back_minor: isCancelled ? keptMinor : Math.max(0, keptMinor - order.total_minor),
+    credit_minor: 0,
+    without_pin_minor: null,
+    ways: keptMinor > 0 ? ways : [],
+    payments: [],
+    open_orders: [],
+    goods: [],
+    items: [],
+    ...change,
+  };
+}
+
+/** Money that went back in cash. */
+export const makeRefund = (change: Partial<Refund> = {}): Refund => ({
+  id: "rfd_1",
+  way: "cash",
+  status: "done",
+  amount_minor: 5_400_000,
+  reason: "Haikumfaa",
+  goods: [],
+  reference: null,
+  provider_reference: null,
+  network: null,
+  to_order: null,
+  left_minor: 0,
+  is_of_credit: false,
+  failure_code: null,
+  by: { id: "usr_1", name: "Neema Mushi" },
+  requested_at: "2026-11-21T12:10:00.000Z",
+  finished_at: "2026-11-21T12:10:00.000Z",
+  settled_by: null,
+  evidence: null,
+  credit_note_number: 12,
+  ...change,
+});
+
 /** What came for an order and what is due, as the order itself says. */
 export function makePayments(order: Order, change: Partial<OrderPayments> = {}): OrderPayments {
   const keptMinor = order.paid_minor - order.refunded_minor;
@@ -183,7 +235,6 @@ export function makePayments(order: Order, change: Partial<OrderPayments> = {}):
     owed_back_minor: isCancelled ? keptMinor : Math.max(0, keptMinor - order.total_minor),
     unmatched_minor: 0,
     attempts: [],
-    refunds: [],
     claims: [],
     cash_holder: null,
     ...change,

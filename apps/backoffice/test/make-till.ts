@@ -13,6 +13,7 @@ export const makeTillSettings = (change: Partial<TillSettings> = {}): TillSettin
   receipt_width: "58mm",
   asks_phone: true,
   has_sounds: true,
+  refund_limit_minor: 10_000_000,
   extra_fees: [{ name: "Mfuko", fee_kind: "fixed_amount", fee_minor: 50_000, fee_basis_points: 0 }],
   updated_at: "2026-11-21T11:04:00.000Z",
   ...change,

@@ -2,9 +2,10 @@ import { screen } from "@testing-library/react";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
+import { orderRefundsQuery, type OrderRefunds } from "#data/refunds.ts";
 import { userQuery, type User } from "#data/user.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
-import { makePayments, makeUser } from "./make-order.ts";
+import { makePayments, makeRefunds, makeUser } from "./make-order.ts";
 import { makeCache, renderApp } from "./render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "./store-server.ts";
 
@@ -12,7 +13,11 @@ import { openPageAt, startStore, type Answer, type Call } from "./store-server.t
 export async function showOrder(
   order: Order,
   answer: (call: Call) => Answer,
-  { user, payments = {} }: { user?: Partial<User>; payments?: Partial<OrderPayments> } = {},
+  {
+    user,
+    payments = {},
+    refunds = {},
+  }: { user?: Partial<User>; payments?: Partial<OrderPayments>; refunds?: Partial<OrderRefunds> } = {},
 ) {
   const store = await startStore(answer);
   openPageAt(`${store.origin}/orders`);
@@ -20,6 +25,7 @@ export async function showOrder(
   client.setQueryData(userQuery().queryKey, makeUser(user));
   client.setQueryData(orderQuery(order.id).queryKey, order);
   client.setQueryData(orderPaymentsQuery(order.id).queryKey, makePayments(order, payments));
+  client.setQueryData(orderRefundsQuery(order.id).queryKey, makeRefunds(order, refunds));
   await renderApp({
     at: `/orders/order-info/${order.id}`,
     client,

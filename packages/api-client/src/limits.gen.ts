@@ -27,6 +27,14 @@ export const AddOrderNote = {
   mentions: {"required":true,"maxItems":20},
 } as const;
 
+export const AddPayoutDestination = {
+  kind: {"required":true},
+  number: {"required":true,"minLength":1,"maxLength":30},
+  name: {"maxLength":80},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const AddPriceOffer = {
   product_id: {"required":true,"maxLength":60},
   variant_id: {"maxLength":60},
@@ -95,6 +103,11 @@ export const BeginCustomerImport = {
 
 export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
+export const BeginSignup = {
+  way: {"required":true},
+  accepted: {"maxItems":4},
 } as const;
 
 export const BlockForm = {
@@ -242,7 +255,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":17},
+  kinds: {"required":true,"maxItems":18},
 } as const;
 
 export const EditPickupPlace = {
@@ -293,6 +306,12 @@ export const EditQuickReply = {
   shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
   text_sw: {"required":true,"maxLength":2000},
   text_en: {"required":true,"maxLength":2000},
+  updated_at: {"required":true},
+} as const;
+
+export const EditRider = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  phone: {"required":true,"minLength":7,"maxLength":30},
   updated_at: {"required":true},
 } as const;
 
@@ -353,6 +372,7 @@ export const EditTillSettings = {
   asks_phone: {"required":true},
   has_sounds: {"required":true},
   extra_fees: {"required":true,"maxItems":10},
+  refund_limit_minor: {"minimum":0,"maximum":100000000000},
 } as const;
 
 export const EraseCustomer = {
@@ -368,9 +388,25 @@ export const FreezeForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
 } as const;
 
+export const GiveOrder = {
+  rider_id: {"required":true,"maxLength":60},
+  fare_minor: {"minimum":1,"maximum":100000000000},
+} as const;
+
+export const GiveOrders = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  rider_id: {"required":true,"maxLength":60},
+  fare_minor: {"minimum":1,"maximum":100000000000},
+} as const;
+
 export const HandInCash = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   held_minor: {"minimum":0},
+} as const;
+
+export const HandOverOrder = {
+  pin: {"pattern":"^\\d{4}$"},
+  received_by: {"maxLength":60},
 } as const;
 
 export const ImportRows = {
@@ -388,6 +424,11 @@ export const InvitationForm = {
   masks_phones: {"required":true},
   max_discount_pct: {"minimum":0,"maximum":100},
   tell_by: {"required":true},
+} as const;
+
+export const LookUpPayoutDestination = {
+  kind: {"required":true},
+  number: {"required":true,"minLength":1,"maxLength":30},
 } as const;
 
 export const MarkAnswered = {
@@ -422,6 +463,15 @@ export const MoveOrders = {
   lifecycle: {"required":true},
 } as const;
 
+export const MoveOrdersToStage = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  stage_id: {"required":true,"maxLength":40},
+} as const;
+
+export const MoveToStage = {
+  stage_id: {"required":true,"maxLength":40},
+} as const;
+
 export const NameTillDevice = {
   name: {"required":true,"minLength":2,"maxLength":40},
   prefix: {"required":true,"pattern":"^[A-Z]$"},
@@ -441,11 +491,22 @@ export const OrderProforma = {
   cash_minor: {"minimum":0,"maximum":100000000000},
 } as const;
 
+export const OwnersWord = {
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const ParkSale = {
   name: {"required":true,"minLength":1,"maxLength":60},
   basket: {"required":true},
   line_count: {"required":true,"minimum":1,"maximum":100},
   total_minor: {"required":true,"minimum":0,"maximum":100000000000},
+} as const;
+
+export const PastedToken = {
+  token: {"required":true,"pattern":"^[\\w.|~-]{20,1000}$"},
+  waba_id: {"required":true,"maxLength":40},
+  phone_number_id: {"required":true,"maxLength":40},
 } as const;
 
 export const PayOrder = {
@@ -454,10 +515,19 @@ export const PayOrder = {
   amount_minor: {"minimum":100,"maximum":100000000000},
 } as const;
 
+export const PayWithCredit = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  due_minor: {"minimum":0},
+} as const;
+
 export const PickupPlaceForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   address: {"required":true,"maxLength":120},
   pin: {"required":true},
+} as const;
+
+export const PrivateChats = {
+  phones: {"required":true,"maxItems":500},
 } as const;
 
 export const ProductForm = {
@@ -498,6 +568,10 @@ export const ProviderAccountOrder = {
   ids: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
+export const PublishWorkflow = {
+  updated_at: {"required":true},
+} as const;
+
 export const QuickReplyForm = {
   shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
   text_sw: {"required":true,"maxLength":2000},
@@ -531,6 +605,20 @@ export const RequestCode = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
 } as const;
 
+export const RequestDebtPayment = {
+  phone: {"minLength":7,"maxLength":30},
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  owed_minor: {"minimum":0},
+} as const;
+
+export const RequestPayout = {
+  account_id: {"required":true,"maxLength":60},
+  destination_id: {"required":true,"maxLength":60},
+  amount_minor: {"required":true},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const RequestPrompt = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},
@@ -547,9 +635,25 @@ export const ResetPassword = {
   password: {"required":true,"minLength":8,"maxLength":200},
 } as const;
 
-export const ReturnCash = {
-  amount_minor: {"minimum":1,"maximum":100000000000},
-  due_minor: {"minimum":0},
+export const RiderFailure = {
+  failure: {"required":true},
+  reason: {"maxLength":200},
+} as const;
+
+export const RiderForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  phone: {"required":true,"minLength":7,"maxLength":30},
+  user_id: {"maxLength":60},
+} as const;
+
+export const RiderHandOver = {
+  pin: {"pattern":"^\\d{4}$"},
+  received_by: {"maxLength":60},
+  collected_minor: {"required":true,"minimum":0,"maximum":100000000000},
+} as const;
+
+export const SaveDraft = {
+  stages: {"required":true,"maxItems":10},
 } as const;
 
 export const SegmentForm = {
@@ -593,6 +697,11 @@ export const SetPayNumber = {
 export const SetPin = {
   pin: {"required":true,"pattern":"^\\d{4,6}$"},
   password: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
+export const SettleRefund = {
+  was_given: {"required":true},
+  evidence: {"required":true,"minLength":3,"maxLength":200},
 } as const;
 
 export const ShopForm = {
@@ -665,6 +774,13 @@ export const TakeCash = {
 
 export const TakeTemplateProposals = {
   purposes: {"minItems":1,"maxItems":14},
+} as const;
+
+export const WindowWord = {
+  code: {"required":true,"pattern":"^[\\w.#|~-]{10,2048}$"},
+  waba_id: {"maxLength":40},
+  business_id: {"maxLength":40},
+  phone_number_id: {"maxLength":40},
 } as const;
 
 export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;

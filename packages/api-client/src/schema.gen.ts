@@ -1665,6 +1665,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how the shop's WhatsApp stands */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/signups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to connect a WhatsApp number */
+        post: operations["beginSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/signups/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange the code of Meta's window */
+        post: operations["takeSignupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/signups/{id}/window-ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that Meta's window ended without a code */
+        post: operations["endSignupWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/signups/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with connecting where it stopped */
+        post: operations["resumeSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/signups/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish connecting without the test message */
+        post: operations["finishSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/signups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give up connecting a number */
+        delete: operations["leaveSignup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connect a number by a token */
+        post: operations["connectByToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/private-chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List whose chats are private */
+        get: operations["listPrivateChats"];
+        /** Say whose chats are private */
+        put: operations["setPrivateChats"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/channels/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask Meta how a number stands */
+        post: operations["checkChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/channels/{id}/stop-copying": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy nothing more from the phone of a number */
+        post: operations["stopCopying"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnect a number */
+        delete: operations["disconnectChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/templates": {
         parameters: {
             query?: never;
@@ -1748,6 +1953,161 @@ export interface paths {
         put?: never;
         /** Send a template to WhatsApp's review */
         post: operations["submitTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the order workflow */
+        get: operations["getOrderWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the draft of the order workflow */
+        put: operations["saveOrderWorkflowDraft"];
+        post?: never;
+        /** Discard the draft of the order workflow */
+        delete: operations["discardOrderWorkflowDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List versions of the order workflow */
+        get: operations["listOrderWorkflowVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/versions/{version}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a version of the order workflow the draft */
+        post: operations["restoreOrderWorkflowVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish the draft of the order workflow */
+        post: operations["publishOrderWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Play a day's orders through the draft of the order workflow */
+        get: operations["dryRunOrderWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-workflow/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the order workflow did */
+        get: operations["listStageRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read where an order stands in the workflow */
+        get: operations["getOrderStage"];
+        /** Bring an order into a stage */
+        put: operations["moveOrderToStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring many orders into a stage */
+        post: operations["moveOrdersToStage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2372,23 +2732,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/orders/{id}/refunds/cash": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Record cash given back for an order */
-        post: operations["returnCash"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/staff/{id}/cash": {
         parameters: {
             query?: never;
@@ -2417,6 +2760,92 @@ export interface paths {
         put?: never;
         /** Record cash that somebody brought back from the road */
         post: operations["handInCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what went back of an order, and how more can */
+        get: operations["getOrderRefunds"];
+        put?: never;
+        /** Give money of an order back */
+        post: operations["giveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what became of a refund that nobody knows of */
+        post: operations["settleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/credit-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the rest of a customer's credit back as money */
+        post: operations["giveCreditBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay an order with its customer's credit */
+        post: operations["payWithCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a customer's credit */
+        get: operations["getCustomerCredit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2485,6 +2914,27 @@ export interface paths {
         put?: never;
         /** Send a customer the link where they pay */
         post: operations["sendPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/debt-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how a customer was asked for what they owe */
+        get: operations["listDebtPayments"];
+        put?: never;
+        /**
+         * Have a phone asked to pay what a customer owes
+         * @description What comes pays their orders on credit, the oldest first.
+         */
+        post: operations["requestDebtPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2576,23 +3026,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payments/unmatched/{id}/credit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keep money without an order as its customer's credit */
-        post: operations["creditUnmatched"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/transactions": {
         parameters: {
             query?: never;
@@ -2661,6 +3094,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what can be taken out */
+        get: operations["getPayoutOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payouts */
+        get: operations["listPayouts"];
+        put?: never;
+        /** Take money out */
+        post: operations["requestPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/destinations/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look up whose number it is */
+        post: operations["lookUpPayoutDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a place that money may go to */
+        post: operations["addPayoutDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/destinations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a place that money went to */
+        delete: operations["removePayoutDestination"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a payout with what was said of it */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a payout that waited for an owner */
+        post: operations["sendHeldPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call off a payout that waited for an owner */
+        post: operations["callOffHeldPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/books/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the shop's money day by day */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -2712,6 +3299,230 @@ export interface paths {
          * @description Our reference in the metadata names the account whose secret signs.
          */
         post: operations["receiveSnippeNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/rider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give many orders to a rider */
+        post: operations["giveOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/rider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an order to a rider */
+        put: operations["giveOrder"];
+        post?: never;
+        /** Take an order back from its rider */
+        delete: operations["takeOrderBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/rider/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the link of an order's rider */
+        get: operations["getDeliveryLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that an order reached its customer */
+        post: operations["handOverOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/hand-over/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the picture of an order at the door */
+        get: operations["getHandoverPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/riders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a rider */
+        put: operations["changeRider"];
+        post?: never;
+        /** Remove a rider */
+        delete: operations["removeRider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/riders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who brings orders */
+        get: operations["listRiders"];
+        put?: never;
+        /** Add a rider */
+        post: operations["addRider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the delivery behind a rider's link */
+        get: operations["getRiderPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/delivery/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the rider has left */
+        post: operations["leaveWithOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/delivery/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the goods were handed over */
+        post: operations["handOverByRider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/delivery/failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the goods come back */
+        post: operations["failDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/delivery/voice-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the way to the door as the customer spoke it */
+        get: operations["getRiderVoiceNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/delivery/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leave a picture of the goods at the door */
+        put: operations["leaveDeliveryPhoto"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5241,6 +6052,11 @@ export interface components {
                 fee_basis_points: number;
             }[];
             /**
+             * @description What one person gives back in a day without an owner's PIN; null: as much as they like.
+             * @example 6800000
+             */
+            refund_limit_minor: number | null;
+            /**
              * Format: date-time
              * @description UTC.
              * @example 2026-11-21T07:04:00.000Z
@@ -5282,6 +6098,11 @@ export interface components {
                 /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 %. */
                 fee_basis_points: number;
             }[];
+            /**
+             * @description What one person gives back in a day without an owner's PIN; null: as much as they like.
+             * @example 6800000
+             */
+            refund_limit_minor?: number | null;
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
@@ -6648,6 +7469,201 @@ export interface components {
             tags?: string[];
             notes?: string;
         };
+        WhatsappConnection: {
+            channels: components["schemas"]["WhatsappChannel"][];
+            signup: components["schemas"]["WhatsappSignup"] | null;
+            /** @description What to write to the new number from any phone, to see that it works. */
+            test: {
+                word: string;
+                url: string;
+            } | null;
+            /** @description What Meta's window needs; null where only a token connects. */
+            facebook: {
+                app_id: string;
+                config_id: string;
+                version: string;
+                sdk_url: string;
+                /** @description Of a local run: whose messages are believed beside those of Meta's hosts. */
+                sandbox_origin: string | null;
+                window_minutes: number;
+            } | null;
+            is_practice_offered: boolean;
+        };
+        WhatsappChannel: {
+            id: string;
+            phone: string;
+            waba_id: string | null;
+            business_id: string | null;
+            phone_number_id: string;
+            /** @description What customers see; empty where Meta was not asked. */
+            verified_name: string;
+            /** @enum {string|null} */
+            way: "new_number" | "coexistence" | "token" | null;
+            is_practice: boolean;
+            /** @enum {string} */
+            status: "connecting" | "connected" | "restricted";
+            /**
+             * @description Why nothing goes out.
+             * @enum {string|null}
+             */
+            trouble: "payment" | "token" | "restricted" | "banned" | "partner_removed" | "phone_inactive" | "not_registered" | "other" | null;
+            /** @enum {string} */
+            name_state: "approved" | "in_review" | "declined" | "expired" | "none" | "unknown";
+            /** @enum {string} */
+            quality: "high" | "medium" | "low" | "unknown";
+            /** @description People whom all numbers of the business together may write to first in a day; -1: no limit; null: not known. */
+            daily_limit: number | null;
+            /**
+             * @description Whether the shop pays Meta.
+             * @enum {string}
+             */
+            payment_method: "set" | "missing" | "unknown";
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            webhook_seen_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            token_set_at: string | null;
+            /**
+             * Format: date-time
+             * @description null: it does not run out.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            token_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            syncs: components["schemas"]["PhoneSync"][];
+        };
+        PhoneSync: {
+            /** @enum {string} */
+            kind: "contacts" | "history";
+            /**
+             * @description `asked`: Meta was asked and nothing has come. `declined`: refused on the phone.
+             * @enum {string}
+             */
+            state: "asked" | "running" | "done" | "declined" | "failed" | "stopped";
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            asked_at: string;
+            /** @description 0 to 100, as Meta counts. */
+            progress: number;
+            /** @description 0: the last day; 1: ninety days; 2: half a year. */
+            phase: number;
+            /** @description People or messages that really arrived. */
+            items: number;
+            /** @description Not copied, because their chat is private. */
+            left_out: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            last_at: string | null;
+            failure_code: number | null;
+            /** @description Meta's own words. */
+            failure_text: string | null;
+        };
+        WhatsappSignup: {
+            id: string;
+            /** @enum {string} */
+            way: "new_number" | "coexistence" | "token";
+            /** @description Who opened Meta's window; its code counts only from them. */
+            user_id: string;
+            /** @enum {string} */
+            step: "window" | "exchange" | "check" | "number" | "webhooks" | "register" | "contacts" | "history" | "test" | "done";
+            /** @enum {string} */
+            state: "open" | "cancelled" | "failed" | "done";
+            steps: {
+                /** @enum {string} */
+                name: "window" | "exchange" | "check" | "number" | "webhooks" | "register" | "contacts" | "history" | "test" | "done";
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                done_at: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            ids_at: string | null;
+            waba_id: string | null;
+            business_id: string | null;
+            phone: string | null;
+            channel_id: string | null;
+            /**
+             * @description Why the step stopped. `meta_silent` beside `open`: it is tried again by itself.
+             * @enum {string|null}
+             */
+            failure: "code_refused" | "exchange_unknown" | "account_not_granted" | "token_refused" | "no_number" | "number_unclear" | "number_taken" | "pin_wrong" | "meta_refused" | "meta_silent" | "window_error" | null;
+            /** @description Meta's own words. */
+            failure_text: string | null;
+            failure_code: number | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+        };
+        BeginSignup: {
+            /** @enum {string} */
+            way: "new_number" | "coexistence";
+            /**
+             * @description Of coexistence: everything that changes with the phone, as it was read.
+             * @default []
+             */
+            accepted: ("broadcast_lists" | "groups" | "thirteen_days" | "private_chats")[];
+        };
+        WindowWord: {
+            /** @description Exchanged once, within half a minute. */
+            code: string;
+            /** @description Figures alone, more than five. */
+            waba_id?: string;
+            /** @description Figures alone, more than five. */
+            business_id?: string;
+            /** @description Figures alone, more than five. */
+            phone_number_id?: string;
+        };
+        WindowEnding: {
+            /** @description What Meta's window said; left out where it was closed. */
+            error?: {
+                code: number | null;
+                text: string;
+                session_id: string;
+            };
+        };
+        PastedToken: {
+            token: string;
+            /** @description Figures alone, more than five. */
+            waba_id: string;
+            /** @description Figures alone, more than five. */
+            phone_number_id: string;
+        };
+        PrivateChats: {
+            phones: string[];
+        };
         MessageTemplateList: {
             items: components["schemas"]["MessageTemplate"][];
             next: string | null;
@@ -6849,6 +7865,420 @@ export interface components {
              */
             updated_at: string;
         };
+        WorkflowView: {
+            /** @description Null: orders go by the product's own states. */
+            live: {
+                version: number;
+                /** @enum {string} */
+                status: "draft" | "live" | "past";
+                stages: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                published_at: string | null;
+                published_by: string | null;
+            } | null;
+            draft: {
+                version: number;
+                /** @enum {string} */
+                status: "draft" | "live" | "past";
+                stages: components["schemas"]["Stage"][];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                published_at: string | null;
+                published_by: string | null;
+            } | null;
+            /** @description How many orders stand in each stage of the live version now. */
+            standing: {
+                stage_id: string;
+                count: number;
+            }[];
+            presets: {
+                /** @enum {string} */
+                kind: "usual" | "sewing" | "food" | "workshop";
+                stages: components["schemas"]["Stage"][];
+            }[];
+            /** @description By which templates something may be told outside of the window. */
+            approved: {
+                /** @enum {string} */
+                purpose: "order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code";
+                /** @enum {string} */
+                language: "en" | "sw";
+            }[];
+        };
+        Stage: {
+            /** @description Stays the same through the versions, so that orders stay where they are. */
+            id: string;
+            state: components["schemas"]["StageState"];
+            name_sw: string;
+            name_en: string;
+            colour: components["schemas"]["StageColour"];
+            /**
+             * @description Who may bring an order here; owners always may.
+             * @enum {string}
+             */
+            who: "anyone" | "owners" | "people";
+            who_ids: string[];
+            needs_paid: boolean;
+            deposit_percent: number | null;
+            /** @description Somebody looks after the order. */
+            needs_assignee: boolean;
+            /** @description After so long an order is late here; null: never. */
+            limit_minutes: number | null;
+            /**
+             * @description What the customer is told: nothing, what the product tells of the state, or the shop's own words.
+             * @enum {string}
+             */
+            message: "none" | "usual" | "own";
+            /** @description Filled with `{name}`, `{shop}`, `{number}`, `{total}` and `{rest}`. */
+            message_sw: string;
+            message_en: string;
+            /**
+             * @description To whom an order is given that enters.
+             * @enum {string}
+             */
+            assign: "nobody" | "in_turn" | "person";
+            assign_to: string | null;
+            /**
+             * @description When an order leaves by itself.
+             * @enum {string}
+             */
+            move_on: "never" | "paid" | "after";
+            move_after_minutes: number | null;
+        };
+        /**
+         * @description The state of an order's life that a stage divides. `handed_over`: picked up or delivered.
+         * @enum {string}
+         */
+        StageState: "pending" | "preparing" | "ready" | "out_for_delivery" | "handed_over";
+        /** @enum {string} */
+        StageColour: "amber" | "indigo" | "magenta" | "teal" | "orange" | "green" | "blue";
+        Workflow: {
+            version: number;
+            /** @enum {string} */
+            status: "draft" | "live" | "past";
+            stages: components["schemas"]["Stage"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            published_at: string | null;
+            published_by: string | null;
+        };
+        SaveDraft: {
+            stages: components["schemas"]["StageForm"][];
+            /**
+             * Format: date-time
+             * @description Of the draft as it was seen; left out where there was none.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        StageForm: {
+            /** @description Stays the same through the versions, so that orders stay where they are. */
+            id: string;
+            state: components["schemas"]["StageState"];
+            name_sw: string;
+            name_en: string;
+            colour: components["schemas"]["StageColour"];
+            /**
+             * @description Who may bring an order here; owners always may.
+             * @enum {string}
+             */
+            who: "anyone" | "owners" | "people";
+            who_ids: string[];
+            needs_paid: boolean;
+            deposit_percent: number | null;
+            /** @description Somebody looks after the order. */
+            needs_assignee: boolean;
+            /** @description After so long an order is late here; null: never. */
+            limit_minutes: number | null;
+            /**
+             * @description What the customer is told: nothing, what the product tells of the state, or the shop's own words.
+             * @enum {string}
+             */
+            message: "none" | "usual" | "own";
+            /** @description Filled with `{name}`, `{shop}`, `{number}`, `{total}` and `{rest}`. */
+            message_sw: string;
+            message_en: string;
+            /**
+             * @description To whom an order is given that enters.
+             * @enum {string}
+             */
+            assign: "nobody" | "in_turn" | "person";
+            assign_to: string | null;
+            /**
+             * @description When an order leaves by itself.
+             * @enum {string}
+             */
+            move_on: "never" | "paid" | "after";
+            move_after_minutes: number | null;
+        };
+        /** @description The newest first. */
+        WorkflowVersions: {
+            items: components["schemas"]["Workflow"][];
+        };
+        RestoreVersion: {
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        PublishWorkflow: {
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description By a stage that is gone: where the orders that stand in it go.
+             * @default {}
+             */
+            moves: {
+                [key: string]: string;
+            };
+        };
+        DryRun: {
+            day: string;
+            version: number;
+            /** @description The day had more orders than were played. */
+            capped: boolean;
+            stages: components["schemas"]["StageName"][];
+            orders: {
+                id: string;
+                number: number | null;
+                customer: string;
+                stays: {
+                    stage_id: string;
+                    /** @enum {string} */
+                    cause: "moved" | "paid" | "after" | "began";
+                    /**
+                     * Format: date-time
+                     * @description UTC.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    entered_at: string;
+                    /**
+                     * Format: date-time
+                     * @description UTC.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    left_at: string | null;
+                    is_late: boolean;
+                    /** @enum {string|null} */
+                    told: "chat" | "template" | "sms" | "none" | null;
+                }[];
+                /** @description The stage that would not have let it in, and why. */
+                stop: {
+                    stage_id: string;
+                    /** @enum {string} */
+                    reason: "paid" | "deposit" | "assignee" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+                    /**
+                     * Format: date-time
+                     * @description UTC.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    at: string;
+                } | null;
+            }[];
+        };
+        StageName: {
+            id: string;
+            state: components["schemas"]["StageState"];
+            name_sw: string;
+            name_en: string;
+            colour: components["schemas"]["StageColour"];
+        };
+        StageRunList: {
+            items: {
+                id: string;
+                order_id: string;
+                number: number | null;
+                run: number;
+                stage_id: string;
+                /** @enum {string} */
+                cause: "moved" | "paid" | "after" | "began";
+                actor_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                entered_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                left_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                late_at: string | null;
+                /** @description Why it could not leave by itself: a refusal's code. */
+                problem: string | null;
+                /**
+                 * @description How its customer was told; null where nothing was to be told, or not yet.
+                 * @enum {string|null}
+                 */
+                told: "chat" | "template" | "sms" | "none" | null;
+            }[];
+            next: string | null;
+            previous: string | null;
+        };
+        OrderStage: {
+            /** @description Empty where the shop has no workflow. */
+            stages: components["schemas"]["StageName"][];
+            current: {
+                stage_id: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @description From then on it is late there.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                late_at: string | null;
+            } | null;
+            steps: {
+                stage_id: string;
+                is_back: boolean;
+                /** @enum {string|null} */
+                blocked_by: "paid" | "deposit" | "assignee" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+                /** @description The stage that keeps it out. */
+                blocked_at: string | null;
+            }[];
+            /** @description The newest first. */
+            runs: {
+                run: number;
+                stage_id: string;
+                /** @enum {string} */
+                cause: "moved" | "paid" | "after" | "began";
+                actor_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                entered_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                left_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                late_at: string | null;
+                /** @description Why it could not leave by itself: a refusal's code. */
+                problem: string | null;
+                /**
+                 * @description How its customer was told; null where nothing was to be told, or not yet.
+                 * @enum {string|null}
+                 */
+                told: "chat" | "template" | "sms" | "none" | null;
+            }[];
+        };
+        MoveToStage: {
+            stage_id: string;
+        };
+        /** @description One for each id, in their order. */
+        OrderOutcomes: {
+            results: {
+                id: string;
+                number: number | null;
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "not_found" | "refused";
+                /** @description The code of the refusal. */
+                problem: string | null;
+                /**
+                 * @description Where what was refused stands.
+                 * @enum {string|null}
+                 */
+                lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
+                /**
+                 * @description What the step is missing; null where there is no such step from there.
+                 * @enum {string|null}
+                 */
+                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+            }[];
+        };
+        MoveOrdersToStage: {
+            ids: string[];
+            stage_id: string;
+        };
         OrderList: {
             items: components["schemas"]["OrderSummary"][];
             next: string | null;
@@ -6901,6 +8331,26 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             waiting_since: string | null;
+            /** @description Of the shop's workflow, with when it is late there; null without one. */
+            stage: {
+                id: string;
+                name_sw: string;
+                name_en: string;
+                colour: components["schemas"]["StageColour"];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                due_at: string | null;
+            } | null;
+            /** @description Where its next step leads; whether it may be taken, the step itself says. */
+            next_stage: {
+                id: string;
+                name_sw: string;
+                name_en: string;
+                colour: components["schemas"]["StageColour"];
+            } | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -6936,27 +8386,6 @@ export interface components {
             items: {
                 id: string;
                 name: string;
-            }[];
-        };
-        /** @description One for each id, in their order. */
-        OrderOutcomes: {
-            results: {
-                id: string;
-                number: number | null;
-                /** @enum {string} */
-                outcome: "changed" | "unchanged" | "not_found" | "refused";
-                /** @description The code of the refusal. */
-                problem: string | null;
-                /**
-                 * @description Where what was refused stands.
-                 * @enum {string|null}
-                 */
-                lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
-                /**
-                 * @description What the step is missing; null where there is no such step from there.
-                 * @enum {string|null}
-                 */
-                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
             }[];
         };
         AssignOrders: {
@@ -7114,6 +8543,46 @@ export interface components {
             submitted_at: string | null;
             /** @description The change about which the customer is being asked. */
             open_change_id: string | null;
+            /** @description Who has the order to bring it. */
+            rider: {
+                id: string;
+                name: string;
+                phone: string | null;
+                /** @description Of somebody who works in the shop. */
+                user_id: string | null;
+                /**
+                 * @description What the customer pays the rider, beside the total; null: nothing was agreed.
+                 * @example 6800000
+                 */
+                fare_minor: number | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                given_at: string;
+            } | null;
+            /** @description How a rider handed it over, and what says so. */
+            handed_over: {
+                /** @enum {string|null} */
+                proof: "pin" | "photo" | "word" | null;
+                /** @description Empty where the rider was removed since. */
+                rider_name: string;
+                /** @description Who took the goods, where it was not the customer. */
+                received_by: string;
+                has_photo: boolean;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fare_minor: number | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string | null;
+            } | null;
         };
         /**
          * @description Of a cancelled order with money in it: how that goes back; null where nobody has said.
@@ -7174,13 +8643,15 @@ export interface components {
         };
         TimelineEntry: {
             id: number;
-            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
+            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
             kind: string;
-            /** @description staff:<id>, customer or system:<job>. */
+            /** @description staff:<id>, customer, rider:<id> or system:<job>. */
             actor: string;
             actor_name: string | null;
             /** @description Who was given the order. */
             staff_name: string | null;
+            /** @description Who was given the order to bring it. */
+            rider_name: string | null;
             facts: {
                 [key: string]: string | number;
             };
@@ -8181,24 +9652,6 @@ export interface components {
              */
             unmatched_minor: number;
             attempts: components["schemas"]["PaymentAttempt"][];
-            refunds: {
-                id: string;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                amount_minor: number;
-                by: {
-                    id: string;
-                    name: string;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description UTC.
-                 * @example 2026-11-21T07:04:00.000Z
-                 */
-                at: string;
-            }[];
             /** @description What the customer says they paid to the shop's own till: it pays nothing. */
             claims: components["schemas"]["PaymentClaim"][];
             /** @description Who took cash for it on the road, and all that they still hold of any order. */
@@ -8215,7 +9668,7 @@ export interface components {
         PaymentAttempt: {
             id: string;
             /** @enum {string} */
-            method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+            method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
             network: components["schemas"]["MobileNetwork"];
             phone: string | null;
             /**
@@ -8311,12 +9764,6 @@ export interface components {
             /** @description What the caller saw as due: refused when it is something else by now. */
             due_minor?: number;
         };
-        ReturnCash: {
-            /** @description What was given back; all that is owed when left out. */
-            amount_minor?: number;
-            /** @description What the caller saw as owed back: refused when it is something else by now. */
-            due_minor?: number;
-        };
         /** @description The shop's cash that somebody has with them from the road. */
         StaffCash: {
             /**
@@ -8356,6 +9803,298 @@ export interface components {
             /** @description What the caller saw them hold: refused when it is something else by now. */
             held_minor?: number;
         };
+        /** @description Newest first. */
+        OrderRefunds: {
+            /**
+             * @description What of the order's money may still go back.
+             * @example 6800000
+             */
+            kept_minor: number;
+            /**
+             * @description What of it is to.
+             * @example 6800000
+             */
+            owed_back_minor: number;
+            /**
+             * @description What its customer has as credit, of all orders.
+             * @example 6800000
+             */
+            credit_minor: number;
+            /**
+             * @description What the caller may still give back today without an owner's PIN; null: anything.
+             * @example 6800000
+             */
+            without_pin_minor: number | null;
+            /** @description What works for this order now, and up to how much. */
+            ways: {
+                way: components["schemas"]["WayBack"];
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                max_minor: number;
+            }[];
+            /** @description Payments that their provider can give back, the newest first. */
+            payments: {
+                id: string;
+                /** @enum {string} */
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
+                network: components["schemas"]["MobileNetwork"];
+                phone: string | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                left_minor: number;
+                /** @enum {string} */
+                provider: "selcom" | "snippe";
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string | null;
+            }[];
+            /** @description Orders of the same customer that can be paid with it. */
+            open_orders: {
+                id: string;
+                number: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                due_minor: number;
+            }[];
+            /** @description What may come back to stock. */
+            goods: {
+                line_id: string;
+                name: string;
+                quantity: number;
+            }[];
+            items: components["schemas"]["Refund"][];
+        };
+        /**
+         * @description exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment.
+         * @enum {string}
+         */
+        WayBack: "exchange" | "store_credit" | "cash" | "own_wallet" | "provider";
+        Refund: {
+            id: string;
+            way: components["schemas"]["WayBack"];
+            /**
+             * @description requested, sent: on its way; unknown: nobody knows whether it went, and a person says so; failed: it did not go, and the order has its money.
+             * @enum {string}
+             */
+            status: "requested" | "sent" | "unknown" | "done" | "failed";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            reason: string;
+            /** @description What came back to stock with it. */
+            goods: {
+                line_id: string;
+                name: string;
+                quantity: number;
+            }[];
+            /** @description Ours. */
+            reference: string | null;
+            /** @description The provider's, or the wallet's. */
+            provider_reference: string | null;
+            network: components["schemas"]["MobileNetwork"];
+            /** @description The order that it paid. */
+            to_order: {
+                id: string;
+                number: number;
+            } | null;
+            /**
+             * @description What of the credit is not spent.
+             * @example 6800000
+             */
+            left_minor: number;
+            /** @description Credit of before that became money again. */
+            is_of_credit: boolean;
+            /** @enum {string|null} */
+            failure_code: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+            by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+            /** @description Who said what became of it. */
+            settled_by: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description What they saw. */
+            evidence: string | null;
+            /** @description The receipt of what went back. */
+            credit_note_number: number | null;
+        };
+        GiveBack: {
+            /** @enum {string} */
+            way: "cash";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+        } | {
+            /** @enum {string} */
+            way: "store_credit";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+        } | {
+            /** @enum {string} */
+            way: "own_wallet";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            reference: string;
+            network?: components["schemas"]["MobileNetwork"];
+        } | {
+            /** @enum {string} */
+            way: "exchange";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            to_order_id: string;
+        } | {
+            /** @enum {string} */
+            way: "provider";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            /** @description The payment that goes back; the newest that is large enough when left out. */
+            payment_id?: string;
+        };
+        SettleRefund: {
+            was_given: boolean;
+            /** @description What was seen, such as the provider's reference. */
+            evidence: string;
+        };
+        GiveCreditBack: {
+            /** @enum {string} */
+            way: "cash";
+            /** @description As the caller saw it; all of it goes. */
+            left_minor: number;
+        } | {
+            /** @enum {string} */
+            way: "own_wallet";
+            reference: string;
+            network?: components["schemas"]["MobileNetwork"];
+            /** @description As the caller saw it; all of it goes. */
+            left_minor: number;
+        };
+        PayWithCredit: {
+            /** @description As much as is due and there when left out. */
+            amount_minor?: number;
+            /** @description What the caller saw as due: refused when it is something else by now. */
+            due_minor?: number;
+        };
+        /** @description For goods of this shop, and never for anybody else. */
+        CustomerCredit: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            credit_minor: number;
+            /** @description Where it came from, the oldest first: that is spent first. */
+            items: {
+                id: string;
+                order: {
+                    id: string;
+                    number: number | null;
+                };
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                left_minor: number;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+        };
         RequestPrompt: {
             /**
              * @description A hint where the number says nothing.
@@ -8383,6 +10122,64 @@ export interface components {
             amount_minor?: number;
             /** @description The wallet's message as it was pasted: payer, wallet and time are read from it. */
             message?: string;
+        };
+        /** @description The last times a customer was asked for what they owe, the newest first. */
+        DebtPayments: {
+            items: {
+                id: string;
+                /** @enum {string} */
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
+                network: components["schemas"]["MobileNetwork"];
+                phone: string | null;
+                /**
+                 * @description Of what is owed, without the fee.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description A fee that the customer pays on top.
+                 * @example 6800000
+                 */
+                customer_fee_minor: number;
+                /** @enum {string} */
+                status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
+                failure_code: components["schemas"]["PaymentFailureCode"];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                expires_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                finished_at: string | null;
+            }[];
+        };
+        RequestDebtPayment: {
+            /**
+             * @description A hint where the number says nothing.
+             * @default null
+             * @enum {string|null}
+             */
+            network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+            /**
+             * @description The phone that pays, in any spelling; the customer's own when left out.
+             * @default null
+             */
+            phone: string | null;
+            /** @description A part of what they owe; all of it when left out. Rounded up to whole shillings. */
+            amount_minor?: number;
+            /** @description What the caller saw as owed: refused when it is something else by now. */
+            owed_minor?: number;
         };
         CheckedPaymentMessage: {
             /**
@@ -8497,7 +10294,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+            method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
             network: components["schemas"]["MobileNetwork"];
             /** @description `own_till`: the shop's own till. */
             provider: string | null;
@@ -8602,6 +10399,520 @@ export interface components {
                  */
                 amount_minor: number;
             }[];
+        };
+        PayoutOverview: {
+            /**
+             * @description With all providers together: what each says it has, or what the books say, whichever is less.
+             * @example 6800000
+             */
+            available_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            on_its_way_minor: number;
+            /**
+             * @description Waits for an owner to look.
+             * @example 6800000
+             */
+            on_hold_minor: number;
+            /**
+             * @description Came without an order, and is not the shop's yet.
+             * @example 6800000
+             */
+            unmatched_minor: number;
+            paid_this_month: {
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fee_minor: number;
+            };
+            /**
+             * @description Why nothing can be taken out.
+             * @enum {string|null}
+             */
+            refusal: "payout.not_verified" | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            least_minor: number;
+            /** @description An owner's PIN is asked for; otherwise the password. */
+            needs_pin: boolean;
+            accounts: {
+                id: string;
+                /** @enum {string} */
+                provider: "selcom" | "snippe";
+                display_name: string;
+                /** @description As it says itself; null: it did not answer. */
+                provider_minor: number | null;
+                /** @description As the books have it, without what is on its way. */
+                books_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                available_minor: number;
+                fees: {
+                    /** @enum {string} */
+                    kind: "wallet" | "bank";
+                    /** @description Null: nobody said what the provider keeps. */
+                    rate: {
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        fee_minor: number;
+                        basis_points: number;
+                    } | null;
+                }[];
+            }[];
+            destinations: components["schemas"]["PayoutDestination"][];
+        };
+        PayoutDestination: {
+            id: string;
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /**
+             * @description Null: the provider finds it by the number.
+             * @enum {string|null}
+             */
+            network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+            /** @enum {string|null} */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            /** @description Of a wallet E.164, of a bank the account's number. */
+            number: string;
+            name: string;
+        };
+        PayoutList: {
+            items: components["schemas"]["Payout"][];
+            next: string | null;
+            previous: string | null;
+        };
+        Payout: {
+            id: string;
+            number: number;
+            /** @enum {string} */
+            status: "on_hold" | "requested" | "processing" | "unknown" | "paid" | "failed" | "reversed";
+            /**
+             * @description Why an owner must look first.
+             * @enum {string|null}
+             */
+            hold: "name_differs" | null;
+            /** @enum {string|null} */
+            failure_code: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+            /** @enum {string} */
+            provider: "selcom" | "snippe";
+            to: {
+                /** @enum {string} */
+                kind: "wallet" | "bank";
+                /**
+                 * @description Null: the provider finds it by the number.
+                 * @enum {string|null}
+                 */
+                network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+                /** @enum {string|null} */
+                bank: "crdb" | "nmb" | "nbc" | null;
+                /** @description Of a wallet E.164, of a bank the account's number. */
+                number: string;
+                name: string;
+            };
+            /**
+             * @description What it takes from the shop's money, with the fee.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * @description What the provider keeps; null: nobody said.
+             * @example 6800000
+             */
+            fee_minor: number | null;
+            /** @description The provider said it; before, it is what was expected. */
+            is_fee_final: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            arrives_minor: number;
+            /** @description Ours, as the provider knows it. */
+            reference: string;
+            provider_reference: string | null;
+            /** @description Null: by itself. */
+            requested_by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+        };
+        RequestPayout: {
+            account_id: string;
+            destination_id: string;
+            /**
+             * @description Whole shillings, with the fee.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        LookedUpPayoutDestination: {
+            /** @description Null: no provider of the shop can say. */
+            name: string | null;
+        };
+        LookUpPayoutDestination: {
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            number: string;
+        };
+        AddPayoutDestination: {
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            number: string;
+            /** @description Used where no provider can say one. */
+            name?: string;
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        PayoutDetails: {
+            id: string;
+            number: number;
+            /** @enum {string} */
+            status: "on_hold" | "requested" | "processing" | "unknown" | "paid" | "failed" | "reversed";
+            /**
+             * @description Why an owner must look first.
+             * @enum {string|null}
+             */
+            hold: "name_differs" | null;
+            /** @enum {string|null} */
+            failure_code: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
+            /** @enum {string} */
+            provider: "selcom" | "snippe";
+            to: {
+                /** @enum {string} */
+                kind: "wallet" | "bank";
+                /**
+                 * @description Null: the provider finds it by the number.
+                 * @enum {string|null}
+                 */
+                network: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+                /** @enum {string|null} */
+                bank: "crdb" | "nmb" | "nbc" | null;
+                /** @description Of a wallet E.164, of a bank the account's number. */
+                number: string;
+                name: string;
+            };
+            /**
+             * @description What it takes from the shop's money, with the fee.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /**
+             * @description What the provider keeps; null: nobody said.
+             * @example 6800000
+             */
+            fee_minor: number | null;
+            /** @description The provider said it; before, it is what was expected. */
+            is_fee_final: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            arrives_minor: number;
+            /** @description Ours, as the provider knows it. */
+            reference: string;
+            provider_reference: string | null;
+            /** @description Null: by itself. */
+            requested_by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+            history: {
+                /** @enum {string} */
+                source: "request" | "webhook" | "poll" | "person";
+                /** @description In our words. */
+                said: string;
+                /** @enum {string|null} */
+                became: "on_hold" | "requested" | "processing" | "unknown" | "paid" | "failed" | "reversed" | null;
+                by: {
+                    id: string;
+                    name: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+        };
+        OwnersWord: {
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        Statement: {
+            days: {
+                /** Format: date */
+                day: string;
+                /** @description Hundredths; below nothing where more went than was there. */
+                opening_minor: number;
+                ways: {
+                    /** @enum {string} */
+                    way: "cash" | "own_till" | "selcom" | "snippe";
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    in_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    out_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    fees_minor: number;
+                }[];
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                in_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                out_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fees_minor: number;
+                /** @description Hundredths; below nothing where more went than was there. */
+                closing_minor: number;
+            }[];
+            /** @description What does not fit in the books; nothing where they close. */
+            findings: {
+                /** @enum {string} */
+                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero";
+                subject: string;
+                expected_minor: number;
+                actual_minor: number;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                found_at: string;
+            }[];
+        };
+        GiveOrders: {
+            ids: string[];
+            rider_id: string;
+            /**
+             * @description What the customer pays the rider beside the order's total; null: nothing was agreed.
+             * @default null
+             */
+            fare_minor: number | null;
+            /**
+             * @description The rider gets the link by SMS.
+             * @default false
+             */
+            tells_rider: boolean;
+        };
+        GiveOrder: {
+            rider_id: string;
+            /**
+             * @description What the customer pays the rider beside the order's total; null: nothing was agreed.
+             * @default null
+             */
+            fare_minor: number | null;
+            /**
+             * @description The rider gets the link by SMS.
+             * @default false
+             */
+            tells_rider: boolean;
+        };
+        /** @description Behind it stands a customer's whole number. */
+        DeliveryLink: {
+            url: string;
+            rider_phone: string;
+        };
+        HandOverOrder: {
+            /**
+             * @description As the customer said it; null: none was said.
+             * @default null
+             * @example 4821
+             */
+            pin: string | null;
+            /**
+             * @description Who took the goods, where it was not the customer.
+             * @default
+             */
+            received_by: string;
+        };
+        RiderList: {
+            items: components["schemas"]["Rider"][];
+        };
+        Rider: {
+            id: string;
+            name: string;
+            /** @description E.164; customers are told it. */
+            phone: string;
+            /** @description Of somebody who works in the shop. */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        RiderForm: {
+            name: string;
+            /**
+             * @description Unlike that of the shop's other riders, in any spelling.
+             * @example 0712 345 678
+             */
+            phone: string;
+            /** @default null */
+            user_id: string | null;
+        };
+        EditRider: {
+            name: string;
+            /**
+             * @description Unlike that of the shop's other riders, in any spelling.
+             * @example 0712 345 678
+             */
+            phone: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        /** @description What whoever brings an order needs of it, and nothing else. */
+        RiderPage: {
+            number: number;
+            lifecycle: components["schemas"]["Lifecycle"];
+            rider_name: string;
+            shop: {
+                name: string;
+                phone: string | null;
+            };
+            customer: {
+                first_name: string;
+                phone: string | null;
+            };
+            place: {
+                area: string;
+                landmark: string;
+                note: string;
+                pin: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
+            };
+            has_voice_note: boolean;
+            has_photo: boolean;
+            /**
+             * @description What is still to be paid for the order.
+             * @example 6800000
+             */
+            due_minor: number;
+            /**
+             * @description The most that can be said to be taken.
+             * @example 6800000
+             */
+            most_cash_minor: number;
+            /**
+             * @description The rider's own, beside what is due.
+             * @example 6800000
+             */
+            fare_minor: number | null;
+        };
+        RiderLinkEnded: components["schemas"]["Error"] & {
+            /**
+             * @description Null: the link is too old.
+             * @enum {string|null}
+             */
+            outcome: "delivered" | "failed" | "taken_back" | null;
+        };
+        RiderDid: {
+            lifecycle: components["schemas"]["Lifecycle"];
+        };
+        RiderLeft: Record<string, never>;
+        RiderHandOver: {
+            /**
+             * @description As the customer said it; null: none was said.
+             * @default null
+             * @example 4821
+             */
+            pin: string | null;
+            /**
+             * @description Who took the goods, where it was not the customer.
+             * @default
+             */
+            received_by: string;
+            /** @description All the cash that the rider took; 0: none. */
+            collected_minor: number;
+        };
+        RiderFailure: {
+            /** @enum {string} */
+            failure: "no_answer" | "wrong_place" | "refused" | "other";
+            /**
+             * @description Needed where the failure is `other`.
+             * @default
+             */
+            reason: string;
         };
         OrderChangeList: {
             items: components["schemas"]["OrderChange"][];
@@ -8882,7 +11193,7 @@ export interface components {
                 /** @enum {string} */
                 status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
                 /** @enum {string} */
-                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network: components["schemas"]["MobileNetwork"];
                 /**
                  * @description Integer hundredths of the currency unit.
@@ -8926,7 +11237,7 @@ export interface components {
                  */
                 total_minor: number;
                 /** @enum {string} */
-                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network: components["schemas"]["MobileNetwork"];
                 provider_reference: string | null;
                 /**
@@ -9233,6 +11544,9 @@ export interface components {
             notice: string | null;
             /** @description Why it did not arrive. */
             reason: string | null;
+            /** @description Of a late order: its stage. */
+            stage_sw: string | null;
+            stage_en: string | null;
             /** @description How long it has waited. */
             minutes: number | null;
             /** @description Of a WhatsApp number. */
@@ -9244,7 +11558,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -9989,6 +12303,13 @@ export interface components {
              * @example 6800000
              */
             on_its_way_minor: number;
+            /** @description Refunds that are on their way, or of which nobody knows whether they went. */
+            refunds: number;
+            /**
+             * @description The money of these refunds.
+             * @example 6800000
+             */
+            on_its_way_back_minor: number;
         };
         AskToClose: {
             /** @description The shop's name, typed by hand. */
@@ -21123,6 +23444,1244 @@ export interface operations {
             };
         };
     };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its numbers, and the connecting that is not over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsappConnection"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSignup"];
+            };
+        };
+        responses: {
+            /** @description A new one, or the one of this way that is not over; one of another way is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsappSignup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.not_offered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.not_accepted · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeSignupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WindowWord"];
+            };
+        };
+        responses: {
+            /** @description How it stands now; the same code again has no effect. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsappSignup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · connect.signup_of_another */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_over · connect.window_over · connect.code_used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSignupWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WindowEnding"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsappSignup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · connect.signup_of_another */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumeSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The number's PIN in WhatsApp, where it has one. */
+                    pin?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsappSignup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number works; nobody has tried it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A number that could not send yet is let go. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.signup_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    connectByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PastedToken"];
+            };
+        };
+        responses: {
+            /** @description What Meta says of it is found out by itself. A number of the shop takes the new token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatsappSignup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPrivateChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing of these is copied from the phone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivateChats"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPrivateChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivateChats"];
+            };
+        };
+        responses: {
+            /** @description In E.164. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivateChats"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.phone_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What Meta answered is kept; where it did not, nothing changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.channel_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    stopCopying: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was copied stays. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.channel_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    disconnectChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its token is forgotten. Orders, customers and chats stay. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.channel_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.practice_stays */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listTemplates: {
         parameters: {
             query?: {
@@ -21887,6 +25446,957 @@ export interface operations {
                 };
             };
             /** @description template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workflow, its draft and what one can start from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowView"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveOrderWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft. Orders do not go by it until it is published. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.unsound · workflow.stage_count · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    discardOrderWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderWorkflowVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Versions that orders went by. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersions"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreOrderWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreVersion"];
+            };
+        };
+        responses: {
+            /** @description The draft, as that version was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    publishOrderWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishWorkflow"];
+            };
+        };
+        responses: {
+            /** @description The version that orders go by from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict · workflow.stage_has_orders */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.unsound · workflow.stage_count · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dryRunOrderWorkflow: {
+        parameters: {
+            query?: {
+                /** @description Of the shop; yesterday, if left out. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would have happened. Nothing is written or sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description workflow.day_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStageRuns: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stays of orders in stages, the newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StageRunList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its stage, where it may go and where it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStage"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrderToStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveToStage"];
+            };
+        };
+        responses: {
+            /** @description Where the order stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStage"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · workflow.stage_unknown · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.stage_blocked · order.status_conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrdersToStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrdersToStage"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -25792,116 +30302,6 @@ export interface operations {
             };
         };
     };
-    returnCash: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The same key has its effect once. */
-                "idempotency-key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnCash"];
-            };
-        };
-        responses: {
-            /** @description It is recorded. The same key and content answer the same again. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPayments"];
-                };
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description order.not_found · shop.not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description payment.nothing_to_return · payment.return_too_much · payment.due_changed · idempotency.key_reused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.unsupported_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getStaffCash: {
         parameters: {
             query?: never;
@@ -25940,7 +30340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description staff.not_found · shop.not_found */
+            /** @description staff.not_found · rider.not_found · shop.not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26023,7 +30423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description staff.not_found · shop.not_found */
+            /** @description staff.not_found · rider.not_found · shop.not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26052,6 +30452,589 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What went back and what is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveBack"];
+            };
+        };
+        responses: {
+            /** @description It is done, or promised and on its way. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.too_much · refund.changed · refund.way_not_offered · refund.reference_taken · refund.goods_not_out · refund.too_many_goods · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · refund.needs_pin · auth.wrong_pin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    settleRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRefund"];
+            };
+        };
+        responses: {
+            /** @description It is done, or the order has its money again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.settled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveCreditBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCreditBack"];
+            };
+        };
+        responses: {
+            /** @description It is money again. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.nothing_left · refund.changed · refund.reference_taken · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payWithCredit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayWithCredit"];
+            };
+        };
+        responses: {
+            /** @description It is paid with it. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · credit.not_enough · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.more_than_due */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCustomerCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they can spend here, and where it came from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCredit"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26486,6 +31469,192 @@ export interface operations {
             };
             /** @description request.invalid · payment.phone_required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDebtPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtPayments"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestDebtPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDebtPayment"];
+            };
+        };
+        responses: {
+            /** @description The prompt is on its way. The same key and content ask once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtPayments"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.nothing_owed · payment.in_progress · payment.due_changed · payment.not_offered · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.phone_required · payment.invalid_phone · payment.more_than_due */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.too_many_prompts · payment.phone_paused */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27000,98 +32169,6 @@ export interface operations {
             };
         };
     };
-    creditUnmatched: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is for goods of this shop, or to be given back to them. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description payment.not_unmatched · shop.not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.unsupported_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     listTransactions: {
         parameters: {
             query?: {
@@ -27103,7 +32180,7 @@ export interface operations {
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
                 state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
-                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
                 level?: number | null;
@@ -27186,7 +32263,7 @@ export interface operations {
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
                 state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
-                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
                 level?: number | null;
@@ -27269,7 +32346,7 @@ export interface operations {
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
                 state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
-                method?: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
                 level?: number | null;
@@ -27404,6 +32481,933 @@ export interface operations {
                 };
             };
             /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayoutOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is available, on its way and held, and where it may go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutOverview"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestPayout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayout"];
+            };
+        };
+        responses: {
+            /** @description The payout, reserved in the books. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_verified · payout.not_enough · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password · payout.account_not_found · payout.destination_not_found · payout.cannot_send · payout.too_small · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookUpPayoutDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpPayoutDestination"];
+            };
+        };
+        responses: {
+            /** @description The name that the provider says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookedUpPayoutDestination"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.invalid_number · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPayoutDestination: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPayoutDestination"];
+            };
+        };
+        responses: {
+            /** @description The place with the name that was looked up. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDestination"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.too_many_destinations · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password · payout.invalid_number · payout.name_needed · payout.destination_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts · request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePayoutDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No payout goes there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.destination_not_found */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout and its history, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDetails"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendHeldPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnersWord"];
+            };
+        };
+        responses: {
+            /** @description It goes out now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_on_hold */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    callOffHeldPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its money is back in the books. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_on_hold */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                /** @description The first day, in the shop's time. */
+                from: string;
+                /** @description The last day, which counts as well. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each day with what it began and ended with, and what moved by which way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description statement.span · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -27648,6 +33652,1485 @@ export interface operations {
             };
             /** @description request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveOrders"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. Whoever had it before has it no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · rider.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.not_for_delivery */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description notice.abroad · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description notice.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeOrderBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now; the rider's link opens nothing any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveryLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, to be passed on to the rider alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryLink"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · delivery.link_hidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.none */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    handOverOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverOrder"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.none · delivery.not_ready · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.wrong_pin · delivery.proof_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.too_many_tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getHandoverPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, without what the camera noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.photo_none · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditRider"];
+            };
+        };
+        responses: {
+            /** @description The rider as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rider"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rider.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Rider"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rider.phone_invalid · rider.phone_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rider is forgotten; what they brought and took stays. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rider.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rider.on_the_road · rider.holds_cash */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRiders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every rider, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addRider: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiderForm"];
+            };
+        };
+        responses: {
+            /** @description The new rider. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rider"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rider.too_many · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description rider.phone_invalid · rider.phone_taken · rider.colleague_unknown · rider.colleague_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRiderPage: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the rider needs. Reading it changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderPage"];
+                };
+            };
+            /** @description delivery.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_ended; of the order nothing more is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderLinkEnded"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveWithOrder: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiderLeft"];
+            };
+        };
+        responses: {
+            /** @description The order is on the road. The same key answers the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderDid"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.not_ready · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_ended; of the order nothing more is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderLinkEnded"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    handOverByRider: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiderHandOver"];
+            };
+        };
+        responses: {
+            /** @description It is written down, once. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderDid"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.not_ready · delivery.too_much_cash · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_ended; of the order nothing more is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderLinkEnded"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.wrong_pin · delivery.proof_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.too_many_tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    failDelivery: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiderFailure"];
+            };
+        };
+        responses: {
+            /** @description It is written down, once. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderDid"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.not_ready · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_ended; of the order nothing more is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderLinkEnded"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.reason_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRiderVoiceNote: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recording, in the type its bytes were recognised as. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                };
+            };
+            /** @description delivery.link_unknown · voice_note.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_ended; of the order nothing more is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderLinkEnded"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveDeliveryPhoto: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The picture is kept without place and owner, in the place of the one there was. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery.link_ended; of the order nothing more is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiderLinkEnded"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.unreadable · picture.too_many_pixels · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30037,7 +37520,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                before?: number;
+                before?: number | null;
             };
             header?: never;
             path: {
@@ -32686,7 +40169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description customer.has_open_orders · customer.money_on_the_way · customer.owes */
+            /** @description customer.has_open_orders · customer.money_on_the_way · customer.money_on_the_way_back · customer.owes */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -35,9 +35,21 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/screens.ts")).screens,
     sw: async () => (await import("./catalogues/sw/screens.ts")).screens,
   },
+  workflow: {
+    en: async () => (await import("./catalogues/en/workflow.ts")).workflow,
+    sw: async () => (await import("./catalogues/sw/workflow.ts")).workflow,
+  },
   orders: {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
+  },
+  riders: {
+    en: async () => (await import("./catalogues/en/riders.ts")).riders,
+    sw: async () => (await import("./catalogues/sw/riders.ts")).riders,
+  },
+  refunds: {
+    en: async () => (await import("./catalogues/en/refunds.ts")).refunds,
+    sw: async () => (await import("./catalogues/sw/refunds.ts")).refunds,
   },
   finder: {
     en: async () => (await import("./catalogues/en/finder.ts")).finder,
@@ -47,6 +59,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
   },
+  payouts: {
+    en: async () => (await import("./catalogues/en/payouts.ts")).payouts,
+    sw: async () => (await import("./catalogues/sw/payouts.ts")).payouts,
+  },
   conversations: {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
@@ -54,6 +70,10 @@ export const namespaces = {
   templates: {
     en: async () => (await import("./catalogues/en/templates.ts")).templates,
     sw: async () => (await import("./catalogues/sw/templates.ts")).templates,
+  },
+  connect: {
+    en: async () => (await import("./catalogues/en/connect.ts")).connect,
+    sw: async () => (await import("./catalogues/sw/connect.ts")).connect,
   },
   quickReplies: {
     en: async () => (await import("./catalogues/en/quick-replies.ts")).quickReplies,

@@ -72,6 +72,7 @@ export const screenGuards = {
   // What these show, customers are told as well; only the owner changes it.
   "/settings": "member",
   "/settings/shop": "member",
+  "/settings/riders": "read orders",
   "/settings/pickup-places": "member",
   "/settings/pickup-places/new": "is_admin",
   "/settings/pickup-places/:id/edit": "is_admin",
@@ -123,7 +124,12 @@ export const guards = {
   // Whoever may read an order may tell colleagues of it.
   "order.note": "read orders",
   "order.take_cash": "update orders",
+  // Whoever gives orders to riders remembers them.
+  "riders.read": "read orders",
+  "rider.change": "update orders",
   "order.cancel_paid": "delete orders",
+  // Who takes money before goods, and what customers are told, the owner decides.
+  "workflow.change": "is_admin",
   "customers.read": "read customers",
   "customer.create": "create customers",
   "customer.change": "update customers",

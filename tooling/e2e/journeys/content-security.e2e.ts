@@ -66,6 +66,27 @@ for (const [name, { referrer, policy, paths, asks }] of Object.entries(sites)) {
   });
 }
 
+test("the two pages that connect WhatsApp open the policy for Meta's script alone, and no other page does", async ({
+  request,
+}) => {
+  const headersAt = async (path: string) => (await request.get(`${addresses.backoffice}${path}`)).headers();
+  const usual = await headersAt("/dashboard");
+  for (const path of ["/connect", "/connect/whatsapp-coexisting"]) {
+    const met = await headersAt(path);
+    expect(met["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    const opened = met["content-security-policy"]!.replace(
+      `script-src 'self' ${addresses.sandbox}`,
+      "script-src 'self'",
+    )
+      .replace(`connect-src 'self' ${addresses.sandbox}`, "connect-src 'self'")
+      .replace(`; frame-src ${addresses.sandbox}`, "");
+    expect(opened).toBe(usual["content-security-policy"]);
+    expect(met["strict-transport-security"]).toBe(usual["strict-transport-security"]);
+  }
+  for (const path of ["/connected", "/connect/other", "/settings"])
+    expect((await headersAt(path))["content-security-policy"]).toBe(usual["content-security-policy"]);
+});
+
 /** Writes down what the browser refuses, from the first byte of every page. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const refused: string[] = [];

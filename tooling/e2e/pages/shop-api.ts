@@ -96,6 +96,18 @@ export class ShopApi {
     }
   }
 
+  /** Gives an order to a rider without an account, and answers the link that they are sent. */
+  async giveToRider(
+    number: string,
+    { name, phone, fareMinor }: { name: string; phone: string; fareMinor: number | null },
+  ): Promise<string> {
+    const id = await this.#idOf(number);
+    const rider = (await (await this.#call("POST", "/riders", { name, phone })).json()) as { id: string };
+    await this.#call("PUT", `/orders/${id}/rider`, { rider_id: rider.id, fare_minor: fareMinor });
+    const link = await this.#call("GET", `/orders/${id}/rider/link`);
+    return ((await link.json()) as { url: string }).url;
+  }
+
   /** Takes somebody into the shop, in one of the named roles. */
   async takeIn(person: AccountPerson, role: object): Promise<void> {
     const answer = await this.#call("POST", "/staff/invitations", {

@@ -51,6 +51,7 @@ const without: Record<string, Partial<Record<State, string>>> = {
   },
   "proformas/proforma": { Empty: "a proforma always has goods" },
   "products/product": { Empty: "a product always has a name and a price" },
+  "transactions/payout": { Empty: "a payout always has an amount" },
   "transactions/transaction": { Empty: "a transaction always has an amount" },
   "settings/delivery-areas/delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/edit-delivery-area": { Empty: "an area always has a name and a fee" },

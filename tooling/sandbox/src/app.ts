@@ -14,6 +14,7 @@ import { createSmsApi, smsBasePath } from "./inbox/sms-api.ts";
 import { createPhonePage } from "./phone-page.ts";
 import { createCardPage } from "./payments/card-page.ts";
 import { cardPagePath } from "./payments/new-order.ts";
+import { createFacebook, facebookPath } from "./signup/facebook.ts";
 import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
 import { createSnippeApi, snippeBasePath } from "./snippe/snippe-api.ts";
 
@@ -54,6 +55,7 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   app.all(`${selcomBasePath}/*`, selcom);
   app.all(`${snippeBasePath}/*`, snippe);
   app.route(cardPagePath, createCardPage(core));
+  app.route(facebookPath, createFacebook(core));
   app.get("/geo/json", geo);
   app.all(`${smsBasePath}/*`, sms);
   app.use(async (c, next) => (graphPath.test(c.req.path) ? graph(c) : next()));

@@ -78,6 +78,7 @@ export type FaultTarget =
   | "whatsapp.download"
   | "whatsapp.upload"
   | "whatsapp.template"
+  | "whatsapp.signup"
   | "selcom.webhook"
   | "selcom.call"
   | "snippe.webhook"

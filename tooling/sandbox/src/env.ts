@@ -17,6 +17,7 @@ const schema = z.object({
   WHATSAPP_APP_SECRET: secret("local-app-secret"),
   WHATSAPP_VERIFY_TOKEN: secret("local-verify-token"),
   WHATSAPP_TOKEN: secret("local-whatsapp-token"),
+  WHATSAPP_APP_ID: z.string().regex(/^\d+$/).default("100200300400500"),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).default("111222333444555"),
   PLATFORM_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).default("111222333444000"),
   SMS_API_KEY: secret("local-sms-key"),
@@ -44,6 +45,7 @@ export type SandboxEnv = {
     appSecret: string;
     verifyToken: string;
     token: string;
+    appId: string;
     phoneNumberId: string;
     /** The number that the platform itself writes from. */
     platformPhoneNumberId: string;
@@ -79,6 +81,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
       appSecret: env.WHATSAPP_APP_SECRET,
       verifyToken: env.WHATSAPP_VERIFY_TOKEN,
       token: env.WHATSAPP_TOKEN,
+      appId: env.WHATSAPP_APP_ID,
       phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
       platformPhoneNumberId: env.PLATFORM_PHONE_NUMBER_ID,
     },

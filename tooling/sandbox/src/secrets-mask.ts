@@ -24,6 +24,10 @@ export function createMask(env: SandboxEnv): Mask {
     return masked
       .replace(/(token=)[^&\s"'\\<>]+/gi, `$1${hidden}`)
       .replace(/(Bearer\s+)[\w.~+/=-]+/g, `$1${hidden}`)
-      .replace(/("(?:access_token|payment_token|password|pin|secret|token)"\s*:\s*")[^"]*/gi, `$1${hidden}`);
+      .replace(/((?:code|access_token|input_token|client_secret)=)[^&\s"'\\<>]+/gi, `$1${hidden}`)
+      .replace(
+        /("(?:access_token|client_secret|code|payment_token|password|pin|secret|token)"\s*:\s*")[^"]*/gi,
+        `$1${hidden}`,
+      );
   };
 }

@@ -15,6 +15,13 @@ test("a header set by two rules keeps both values, as on the hosts", () => {
   expect(Object.fromEntries(headersFor(rules, "/assets/x.js"))).toEqual({ link: "<a>, <b>", "x-a": "1" });
 });
 
+test("a rule drops what the rules above have set, where it matches", () => {
+  const rules = parseHeadersFile("/*\n  X-A: 1\n  X-B: 1\n/connect\n  ! X-A\n  X-A: 2\n");
+  expect(Object.fromEntries(headersFor(rules, "/connect"))).toEqual({ "x-a": "2", "x-b": "1" });
+  expect(Object.fromEntries(headersFor(rules, "/connected"))).toEqual({ "x-a": "1", "x-b": "1" });
+  expect(() => parseHeadersFile("/a\n  !X-A\n")).toThrow(/line 2.*! Name/);
+});
+
 test("a mistake in _redirects stops the start and names its line", () => {
   expect(() => parseRedirectsFile("# ok\n/a\n")).toThrow(/_redirects line 2/);
   expect(() => parseRedirectsFile("/a /b 418\n")).toThrow(/status "418"/);

@@ -1,3 +1,4 @@
-/** Sets the shop of a transaction to that of the order link with a hash; run as the system, who sees every link. */
+/** Sets the shop of a transaction to that of the link with a hash, an order's or a rider's; run as the system, who sees every link. */
 export const shopOfLink = `select set_config('app.shop_id',
-  coalesce((select shop_id from order_links where token_hash = $1), ''), true)`;
+  coalesce((select shop_id from order_links where token_hash = $1),
+    (select shop_id from deliveries where token_hash = $1), ''), true)`;

@@ -5,7 +5,7 @@ import { AppError } from "./app-error.ts";
 import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import { deviceName } from "./device-name.ts";
-import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
+import type { ChannelId, DeliveryId, OrderId, RiderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";
@@ -19,7 +19,7 @@ export type Sight = {
   masksPhones: boolean;
 };
 
-/** Who is acting. A customer is identified by the order link they hold, or by the chat they write from. */
+/** Who is acting. A customer is identified by the order link they hold, or by the chat they write from; a rider by their link. */
 export type Actor =
   | ({
       kind: "staff";
@@ -32,6 +32,8 @@ export type Actor =
     } & Sight)
   | { kind: "customer-link"; orderId: OrderId }
   | { kind: "customer-chat"; channelId: ChannelId }
+  /** Whoever holds the link of a delivery. */
+  | { kind: "rider-link"; riderId: RiderId; deliveryId: DeliveryId }
   | { kind: "system"; job: string };
 
 /** Settings of the process that verbs may need. */
@@ -333,7 +335,7 @@ export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => {
   return { store, outbox, settings, secrets, log, requestId, language, now, shopId, actor };
 };
 
-/** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `system:job`. */
+/** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `rider:rdr_…`, `system:job`. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case "staff":
@@ -341,6 +343,8 @@ export function actorName(actor: Actor): string {
     case "customer-link":
     case "customer-chat":
       return "customer";
+    case "rider-link":
+      return `rider:${actor.riderId}`;
     case "system":
       return `system:${actor.job}`;
   }

@@ -10,6 +10,8 @@ export type DeliveryAreaId = Id<"are">;
 export type UserId = Id<"usr">;
 export type SessionId = Id<"ses">;
 export type ChannelId = Id<"chn">;
+/** Of the connecting of a WhatsApp number. */
+export type SignupId = Id<"sgn">;
 export type ProductId = Id<"prd">;
 export type VariantId = Id<"var">;
 /** Of a pack within its product. */
@@ -38,12 +40,20 @@ export type ProformaId = Id<"pfm">;
 export type PriceOfferId = Id<"pof">;
 export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
+/** Of a sum of money sent out through a provider. */
+export type PayoutId = Id<"pyo">;
+/** Of a place that a shop's payouts may go to. */
+export type PayoutDestinationId = Id<"pds">;
+export type RefundId = Id<"rfd">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;
 export type NoticeId = Id<"ntc">;
 export type NotificationId = Id<"ntf">;
 export type PickupPlaceId = Id<"plc">;
+export type StageRunId = Id<"str">;
+export type RiderId = Id<"rdr">;
+export type DeliveryId = Id<"dlv">;
 export type QuickReplyId = Id<"qrp">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -3,14 +3,17 @@ import type { ChargeMethod, MobileNetwork, ProviderName } from "./payment-words.
 /** How a fee is charged: the same for every payment, or a share of it. */
 export const feeKinds = ["fixed_amount", "percentage_charge"] as const;
 
-/** What a provider keeps of a payment from a day on, as whoever runs the platform read it in the contract. */
+/** Money that leaves has fees of its own, by where it goes. */
+export const payoutMethods = ["wallet_payout", "bank_payout"] as const;
+
+/** What a provider keeps of a payment or a payout from a day on, as whoever runs the platform read it in the contract. */
 export type ProviderFee = {
   /** `2026-10-01`. */
   from: string;
   provider: ProviderName;
   /** Only of accounts that this side made the contract for; of both where it is left out. */
   arrangedBy?: "agiza" | "shop" | undefined;
-  method: ChargeMethod;
+  method: ChargeMethod | (typeof payoutMethods)[number];
   /** Of payments from one network; of all where it is left out. */
   network?: MobileNetwork | undefined;
   kind: (typeof feeKinds)[number];

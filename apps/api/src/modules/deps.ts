@@ -11,6 +11,7 @@ import type { TemplatesPort } from "#ports/message-templates.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
+import type { WhatsappAccountsPort } from "#ports/whatsapp-accounts.ts";
 import type { SmsPort } from "#ports/sms.ts";
 
 /** What routes and jobs are given when the process is put together; verbs get the one port they use. */
@@ -18,6 +19,7 @@ export type Deps = {
   settings: Settings;
   messaging: MessagingPort;
   templates: TemplatesPort;
+  accounts: WhatsappAccountsPort;
   /** The platform's own WhatsApp number, for codes and invitations; null where it has none. */
   platformChannel: SendingChannel | null;
   sms: SmsPort;

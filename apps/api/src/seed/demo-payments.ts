@@ -136,6 +136,7 @@ function take(
     totalMinor: order.totalMinor,
     paidMinor: intent.receivedMinor,
     refundedMinor: 0,
+    creditedMinor: 0,
   });
   rows.takings.push({ ...taking, orderId: order.id });
 }

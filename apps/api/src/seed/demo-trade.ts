@@ -27,6 +27,7 @@ import { demoCustomers, type DemoMember, demoStaff } from "./demo-people.ts";
 import { insertActivity } from "./demo-activity.ts";
 import { areas } from "./demo-areas.ts";
 import type { Ids } from "./demo-ids.ts";
+import { insertDemoRefunds } from "./demo-refunds.repository.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
 import { daysBefore } from "./demo-staff.ts";
 import { stocksOf, tellStock } from "./demo-stock.ts";
@@ -117,7 +118,9 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(shopCounters).values([
     { shopId, kind: "order", next: firstNumber + orderCount },
     { shopId, kind: "receipt", next: rows.receipts.length + 1 },
+    { shopId, kind: "credit_note", next: 2 },
   ]);
+  await insertDemoRefunds(db, ids, rows, now);
   const chats = buildConversations({ shopId, channelId, random, now }, lastOrders);
   await db.insert(conversations).values(chats.conversations);
   await db.insert(messages).values(chats.messages);

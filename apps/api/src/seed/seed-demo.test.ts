@@ -92,7 +92,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
       expect(states).toContain(state);
     }
     expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(
-      new Set(["unpaid", "partially_paid", "paid", "refund_pending"]),
+      new Set(["unpaid", "partially_paid", "paid", "refund_pending", "partially_refunded"]),
     );
   });
 
@@ -153,14 +153,15 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
           where a.intent_id = i.id and a.status = 'succeeded'), 0)
         or o.paid_minor <> coalesce((select sum(e.amount_minor) from ledger_transactions t
           join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.direction = 'debit'
-          where t.order_id = o.id), 0)
+          where t.order_id = o.id and t.kind = 'payment'), 0)
+        or o.refunded_minor <> coalesce((select sum(r.amount_minor) from refunds r where r.order_id = o.id), 0)
         or o.total_minor <> o.delivery_fee_minor + (select sum(l.total_minor) from order_lines l where l.order_id = o.id)
         or exists (select 1 from order_lines l where l.order_id = o.id and l.total_minor <> round(l.quantity *
           (l.unit_price_minor + coalesce((select sum(a.price_minor) from order_line_add_ons a where a.line_id = l.id), 0))))`);
     expect(rows).toEqual([]);
     const totals = await parts.database.query(`
       select c.name from customers c
-      left join lateral (select count(*) as orders, coalesce(sum(o.paid_minor), 0) as spent from orders o
+      left join lateral (select count(*) as orders, coalesce(sum(o.paid_minor - o.refunded_minor), 0) as spent from orders o
         where o.customer_id = c.id and o.submitted_at is not null and o.lifecycle <> 'cancelled') o on true
       where c.orders_count <> o.orders or c.spent_minor <> o.spent`);
     expect(totals.rows).toEqual([]);

@@ -15,13 +15,17 @@ import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { takeProposals } from "#modules/templates/take-proposals.ts";
+import { presets } from "#modules/workflow/presets.ts";
+import { saveDraft } from "#modules/workflow/save-draft.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
+import { addDemoPayouts } from "./demo-payouts.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
+import { insertDemoRiders } from "./demo-riders.ts";
 import { insertDemoSegments } from "./demo-segments.ts";
 import type { Ids } from "./demo-ids.ts";
 import { insertTrade, tradeDays } from "./demo-trade.ts";
@@ -66,6 +70,8 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
         vendor: env.SELCOM_VENDOR,
         apiKey: env.SELCOM_API_KEY,
         apiSecret: env.SELCOM_API_SECRET,
+        // Of the sandbox, which pays out by it.
+        pin: "1234",
       }),
     ),
   };
@@ -76,12 +82,16 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     const trade = await insertTrade(db, ids, random, now, startedAt);
     await insertDemoSegments(db, ids.shopId, startedAt);
     await insertDemoQuickReplies(db, ids, startedAt);
+    await insertDemoRiders(db, ids, startedAt);
     await insertDemoBells(db, ids.shopId, trade, now);
     return true;
   });
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
+  await addDemoPayouts(base, ids);
   await addDemoSets(ctx);
+  // A draft to look at and try: published, it would change what the story has told.
+  await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);
@@ -160,6 +170,14 @@ async function insertConnections(
     wabaId: sandboxAccountId,
     phone: "+255754000099",
     tokenSealed: sealed.token,
+    way: "new_number",
+    verifiedName: "Neema Vitenge",
+    nameState: "approved",
+    quality: "high",
+    dailyLimit: 2_000,
+    paymentMethod: "set",
+    tokenSetAt: at,
+    checkedAt: at,
     createdAt: at,
   });
   await db.insert(providerAccounts).values({

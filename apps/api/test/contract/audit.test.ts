@@ -28,6 +28,9 @@ const leavesNothing: Readonly<Record<string, string>> = {
   previewOrderChange: "what an order would be is worked out; nothing of it is kept",
   previewSegment: "rules are tried and nothing is kept",
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
+  saveOrderWorkflowDraft: "a draft changes nothing; its publication is told",
+  restoreOrderWorkflowVersion: "a draft changes nothing; its publication is told",
+  discardOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   beginProductImport: "a draft of an import changes nothing; its start is told",
   beginCustomerImport: "a draft of an import changes nothing; its start is told",
   putCustomerImportRows: "rows of a draft change nothing; the import's start is told",
@@ -38,6 +41,8 @@ const leavesNothing: Readonly<Record<string, string>> = {
     "the example tries a change without making it; each product that changes is told as one",
   checkSet: "a set is tried out; nothing of it is kept",
   changeShopLogo: "the picture of the example is too small for a logo",
+  lookUpPayoutDestination: "whose number it is is only looked at",
+  requestPayout: "only the demo shop may yet; that it is told stands with its test",
   readNotifications: "what somebody has read is their own; nothing of the shop changes",
   addOrder: "the product of the example does not exist; that an order is told is tested with the SMS",
   sendReceipt: "the order of the example is not paid; that it is told is tested with the SMS",
@@ -45,6 +50,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   reorderProviderAccounts:
     "the example leaves an account out; that an order is told is tested with the accounts",
   restoreProduct: "no product is archived in the example",
+  beginSignup: "no app at Meta is set up; that a signup is told is tested with the signups",
   startPracticeOrder: "there is no sandbox to practise on",
   createShop: "who has a shop opens no second one; that it is told of the first is tested with the shops",
 };

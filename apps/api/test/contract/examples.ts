@@ -11,18 +11,14 @@ import { customerMergesExamples } from "./examples/customer-merges.examples.ts";
 import { customerImportsExamples } from "./examples/customer-imports.examples.ts";
 import { customersExamples } from "./examples/customers.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
+import { deliveriesExamples } from "./examples/deliveries.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
 import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { orderChangesExamples } from "./examples/order-changes.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
-import {
-  paymentsExamples,
-  promptsExamples,
-  returnCashExamples,
-  staffCashExamples,
-} from "./examples/payments.examples.ts";
+import { paymentsExamples, promptsExamples, staffCashExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
@@ -31,19 +27,24 @@ import { profileExamples } from "./examples/profile.examples.ts";
 import { providerAccountsExamples } from "./examples/provider-accounts.examples.ts";
 import { testPaymentsExamples } from "./examples/test-payments.examples.ts";
 import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
+import { refundsExamples } from "./examples/refunds.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
+import { signupsExamples } from "./examples/signups.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
 import { priceOffersExamples } from "./examples/price-offers.examples.ts";
 import {
+  debtPaymentsExamples,
   debtsExamples,
   drawerExamples,
   parkedSalesExamples,
   proformasExamples,
   salesExamples,
 } from "./examples/sales.examples.ts";
+import { booksExamples, payoutsExamples } from "./examples/payouts.examples.ts";
 import { transactionsExamples, unmatchedExamples } from "./examples/transactions.examples.ts";
+import { workflowExamples } from "./examples/workflow.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -53,11 +54,14 @@ import { tillExamples } from "./examples/till.examples.ts";
 export const examples: Record<string, RouteExample> = {
   ...authExamples,
   ...profileExamples,
+  ...payoutsExamples,
+  ...booksExamples,
   ...shopsExamples,
   ...shopClosingExamples,
   ...staffExamples,
   ...customersExamples,
   ...segmentsExamples,
+  ...workflowExamples,
   ...customerMergesExamples,
   ...deliveryAreasExamples,
   ...pickupPlacesExamples,
@@ -69,8 +73,10 @@ export const examples: Record<string, RouteExample> = {
   ...productImportsExamples,
   ...customerImportsExamples,
   ...connectExamples,
+  ...signupsExamples,
   ...templatesExamples,
   ...ordersExamples,
+  ...debtPaymentsExamples,
   ...debtsExamples,
   ...drawerExamples,
   ...parkedSalesExamples,
@@ -81,8 +87,9 @@ export const examples: Record<string, RouteExample> = {
   ...testPaymentsExamples,
   ...paymentsExamples,
   ...promptsExamples,
-  ...returnCashExamples,
+  ...refundsExamples,
   ...staffCashExamples,
+  ...deliveriesExamples,
   ...transactionsExamples,
   ...unmatchedExamples,
   ...orderPageExamples,

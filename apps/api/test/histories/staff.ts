@@ -13,8 +13,8 @@ import { getOrder } from "#modules/orders/get-order.ts";
 import { isFailedDelivery } from "#modules/orders/order-lifecycle.rules.ts";
 import { getStaffCash } from "#modules/payments/get-staff-cash.ts";
 import { handInCash } from "#modules/payments/hand-in-cash.ts";
-import { returnCash } from "#modules/payments/return-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { shopCtx } from "#test/shop-goods.ts";
 import { type Deed, openChangeOf } from "./customer.ts";
 import { readOrder } from "./recount.ts";
@@ -84,7 +84,8 @@ const takeMoney: Deed = async (story) => {
   const { shop, orderId, dice } = story;
   const before = await readOrder(story);
   const amountMinor = dice.oneOf([null, 100, 90_050, 500_000, 9_000_000]);
-  const dueMinor = before.totalMinor - before.paidMinor + before.refundedMinor;
+  const dueMinor =
+    Math.max(0, before.totalMinor - before.creditedMinor) - before.paidMinor + before.refundedMinor;
   // Who was shown what is due is refused when it is something else by then.
   const cash = { orderId, amountMinor, dueMinor: amountMinor === null ? dueMinor : null };
   await takeCash(dice.oneOf(shop.staff), cash, crypto.randomUUID());
@@ -93,20 +94,26 @@ const takeMoney: Deed = async (story) => {
   return isOnTheRoad ? "cash taken on the road" : "cash taken";
 };
 
-/** All that is owed back, part of it, or more. */
+/** All that is owed back, part of it, all that is there, or more; in cash, or as a customer's credit. */
 const giveBack: Deed = async (story) => {
   const { shop, orderId, dice } = story;
-  const { lifecycle, totalMinor, paidMinor, refundedMinor } = await readOrder(story);
+  const { lifecycle, totalMinor, creditedMinor, paidMinor, refundedMinor } = await readOrder(story);
   const keptMinor = paidMinor - refundedMinor;
-  const owedMinor = lifecycle === "cancelled" ? keptMinor : Math.max(0, keptMinor - totalMinor);
-  const part = dice.oneOf(["all", "part", "more"] as const);
-  const amounts = { all: owedMinor, part: Math.ceil(owedMinor / 3), more: owedMinor + 100 };
+  const owedMinor =
+    lifecycle === "cancelled" ? keptMinor : Math.max(0, keptMinor - Math.max(0, totalMinor - creditedMinor));
+  const part = dice.oneOf(["all", "part", "sale", "more"] as const);
+  const amounts = {
+    all: owedMinor,
+    part: Math.ceil(owedMinor / 3),
+    sale: Math.ceil(keptMinor / 2),
+    more: keptMinor + 100,
+  };
   const amountMinor = amounts[part];
-  if (owedMinor === 0 && part !== "more") return null;
-  const cash = { orderId, amountMinor, dueMinor: part === "all" ? owedMinor : null };
-  await returnCash(dice.oneOf(shop.staff), cash, crypto.randomUUID());
+  if (amountMinor === 0) return null;
+  await giveMoneyBack(shop.harness, dice.oneOf(shop.staff), { orderId, amountMinor, keptMinor });
   story.backMinor += amountMinor;
-  return part === "all" ? "all given back" : "part given back";
+  story.creditedMinor += Math.max(0, amountMinor - owedMinor);
+  return part === "all" ? "all given back" : part === "part" ? "part given back" : "a sale given back";
 };
 
 const handIn: Deed = async ({ shop, dice }) => {

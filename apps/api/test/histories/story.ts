@@ -51,6 +51,8 @@ export type Story = {
   cameMinor: number;
   /** What the shop gave back. */
   backMinor: number;
+  /** What of it gave up a part of the total. */
+  creditedMinor: number;
   /** Prompts of which the provider said that they were paid. */
   paidPrompts: Set<PaymentAttemptId>;
 };
@@ -69,7 +71,7 @@ export async function beginStory(shop: Shop, dice: Dice): Promise<Story> {
     if (codeOf(error) !== "order.out_of_stock") throw error;
     return order(wanted.slice(1));
   });
-  const money = { cameMinor: 0, backMinor: 0, paidPrompts: new Set<PaymentAttemptId>() };
+  const money = { cameMinor: 0, backMinor: 0, creditedMinor: 0, paidPrompts: new Set<PaymentAttemptId>() };
   return { shop, orderId, token, dice, said: 0, isAlone: true, ...money };
 }
 

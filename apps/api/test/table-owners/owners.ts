@@ -3,11 +3,13 @@ export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters"],
   "modules/delivery-areas": ["delivery_areas"],
   "modules/pickup-places": ["pickup_places"],
+  "modules/riders": ["riders"],
+  "modules/deliveries": ["deliveries"],
   "modules/till": ["till_settings", "till_fees", "till_devices"],
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
-  "modules/connect": ["channels", "webhook_events"],
+  "modules/connect": ["channels", "channel_signups", "channel_syncs", "private_chats", "webhook_events"],
   "modules/templates": ["message_templates", "message_template_texts"],
   "modules/media": ["pictures", "picture_use", "product_files"],
   "modules/products": [
@@ -45,6 +47,7 @@ export const owners: Record<string, readonly string[]> = {
     "voice_notes",
   ],
   "modules/order-changes": ["order_changes"],
+  "modules/workflow": ["workflows", "stage_runs"],
   "modules/proformas": ["proformas"],
   "modules/price-offers": ["price_offers"],
   "modules/drawer": ["drawer_movements"],
@@ -62,7 +65,10 @@ export const owners: Record<string, readonly string[]> = {
     // Written by the database alone, from the tables above.
     "transactions",
   ],
-  "modules/receipts": ["receipts"],
+  "modules/payouts": ["payouts", "payout_events", "payout_destinations"],
+  "modules/books": ["book_findings"],
+  "modules/refunds": ["refunds"],
+  "modules/receipts": ["receipts", "credit_notes"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
@@ -106,7 +112,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Payments, the order page and the chat offer the same ways to pay; written once, below all.",
   },
   "db/shop-of-link.ts": {
-    tables: ["order_links"],
+    tables: ["order_links", "deliveries"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
   },
   "modules/auth/auth.repository.ts": {
@@ -178,17 +184,43 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A webhook's channel comes with its shop's language, in the one look-up a webhook makes.",
   },
   "modules/orders/orders-list.repository.ts": {
-    tables: ["customers", "users"],
-    reason: "Each row names its customer and who works on it.",
+    tables: ["customers", "users", "stage_runs"],
+    reason: "Each row names its customer, who works on it and the stage it stands in.",
+  },
+  "modules/orders/order-conditions.repository.ts": {
+    tables: ["stage_runs"],
+    reason: "What is late is late by the limit of its stage; the list is narrowed in one statement.",
+  },
+  "modules/workflow/workflow.repository.ts": {
+    tables: ["users"],
+    reason: "A version is shown with the name of who published it.",
+  },
+  "modules/workflow/stage-runs.repository.ts": {
+    tables: ["orders", "users"],
+    reason:
+      "Orders that have not entered their stage are found in one statement, so that sending one in writes nothing for it; stays are shown with who brought the order there. Orders stand to the right.",
+  },
+  "modules/order-stages/order-stages.repository.ts": {
+    tables: ["orders", "stage_runs", "users"],
+    reason: "The run log is read in pages, each stay with its order's number and who brought it there.",
+  },
+  "modules/order-stages/dry-run.repository.ts": {
+    tables: ["orders", "customers", "order_timeline", "conversations", "messages"],
+    reason:
+      "A day's orders are played with their histories and when their customers wrote, each in one statement.",
   },
   "modules/orders/product-sales.repository.ts": {
     tables: ["shops"],
     reason: "What was sold each day, by the day of the shop's time zone, in one statement.",
   },
   "modules/orders/order-view.repository.ts": {
-    tables: ["customers", "users", "delivery_areas", "order_changes"],
+    tables: ["customers", "users", "delivery_areas", "order_changes", "deliveries", "riders"],
     reason:
-      "An order is shown with its customer, its staff, its delivery area and its open change, in one statement.",
+      "An order is shown with its customer, its staff, its delivery area, its open change and its rider, in one statement.",
+  },
+  "modules/deliveries/deliveries.repository.ts": {
+    tables: ["orders", "riders", "delivery_areas", "voice_notes", "shops"],
+    reason: "A rider on a slow link waits for one statement: the door, whom to call and what to collect.",
   },
   "modules/orders/order-counts.repository.ts": {
     tables: ["shops"],
@@ -207,9 +239,13 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A number to pay to is shown with who changed it last.",
   },
   "modules/provider-accounts/account-use.repository.ts": {
-    tables: ["payment_attempts"],
+    tables: ["payment_attempts", "payouts"],
     reason:
       "How payments at an account went is shown with it and decides whether it may go; payments stand to the right.",
+  },
+  "modules/payments/attempt-without-order.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "A payment for no order is locked and read with its provider.",
   },
   "modules/payments/test-payments.repository.ts": {
     tables: ["provider_accounts"],
@@ -223,6 +259,15 @@ export const sharedReads: Record<string, Exception> = {
   "modules/payments/claims.repository.ts": {
     tables: ["orders", "users"],
     reason: "A claim is shown with who wrote it down; a reference that was used, with the order it was for.",
+  },
+  "modules/payments/returnable-payments.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "What a provider can give back of a payment is found with the account it came through.",
+  },
+  "modules/refunds/refunds.repository.ts": {
+    tables: ["orders", "users", "credit_notes"],
+    reason:
+      "A refund is shown with who gave it, the order it paid and its receipt; credit is found by whose orders it came from.",
   },
   "modules/transactions/transactions.repository.ts": {
     tables: ["transactions", "orders", "customers", "users"],
@@ -263,6 +308,27 @@ export const sharedReads: Record<string, Exception> = {
   "modules/payments/provider-events.repository.ts": {
     tables: ["provider_accounts"],
     reason: "What a provider said is shown with its name.",
+  },
+  "modules/books/checks.repository.ts": {
+    tables: [
+      "ledger_entries",
+      "ledger_transactions",
+      "orders",
+      "payment_attempts",
+      "payment_intents",
+      "payouts",
+      "provider_accounts",
+    ],
+    reason: "The books are counted over against everything that is booked in them.",
+  },
+  "modules/books/statement.repository.ts": {
+    tables: ["ledger_entries", "ledger_transactions"],
+    reason: "A statement adds up the ledger by day.",
+  },
+  "modules/payouts/payouts.repository.ts": {
+    tables: ["provider_accounts", "users"],
+    reason:
+      "A payout is sent, asked about and its notices are verified with the keys of the account it leaves.",
   },
   "modules/payments/cash.repository.ts": {
     tables: ["orders"],
@@ -336,6 +402,8 @@ export const sharedReads: Record<string, Exception> = {
       "till_devices",
       "till_fees",
       "till_settings",
+      "stage_runs",
+      "workflows",
     ],
     reason: "An owner takes everything along: the rows as they are, page by page.",
   },

@@ -101,7 +101,7 @@ async function makeOf(world: ShopWorld): Promise<Map<RouteExample["make"], Made>
   return things;
 }
 
-describe("nobody reaches what another shop has", { timeout: 180_000 }, () => {
+describe("nobody reaches what another shop has", { timeout: 600_000 }, () => {
   test("through the product as it is", async () => {
     const { met, expected, asked } = await runMatrix(harness.app);
     expect(met).toEqual(expected);

@@ -10,6 +10,8 @@ import { addPicture } from "#modules/media/add-picture.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { applyPayoutStatus } from "#modules/payouts/apply-payout-status.ts";
+import { ownPayout, send } from "#test/payouts-rig.ts";
 import { invite } from "#modules/staff/invite.ts";
 import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
 import { makeChannel } from "#test/chat-rig.ts";
@@ -60,9 +62,9 @@ async function chat({ base, deps }: Harness, ctx: Ctx, word: string): Promise<vo
   await processWebhook(base, id);
 }
 
-/** An order paid by phone: what the provider said of it, the ledger and the receipt follow. */
+/** An order paid by phone: what the provider said of it, the ledger and the receipt follow; some of it is paid out. */
 async function takePayment({ deps }: Harness, ctx: Ctx, word: string): Promise<void> {
-  await makeProviderAccount(ctx, deps.secrets);
+  const accountId = await makeProviderAccount(ctx, deps.secrets);
   const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Juma` });
   const request = { orderId, method: "mobile_money", network: null, phone: null } as const;
   const { attemptId } = (await requestOrderPayment(ctx, request, word))!;
@@ -72,6 +74,9 @@ async function takePayment({ deps }: Harness, ctx: Ctx, word: string): Promise<v
     dedupeKey: word,
     status: { state: "succeeded", amountMinor: 6_800_000, providerReference: word, raw: { said: word } },
   });
+  const payoutId = await send(ctx, ownPayout({ id: accountId, provider: "selcom" }, 1_000_000));
+  const status = { state: "pending", raw: { said: word } } as const;
+  await applyPayoutStatus(ctx, { payoutId, source: "poll", word: "question", status });
 }
 
 type Choice = { lineId: string; variantId: string; addOnId: string; areaId: string };

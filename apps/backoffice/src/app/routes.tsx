@@ -92,13 +92,10 @@ export const routes: RouteObject[] = [
             "/products/new",
             async () => (await import("#features/products/new-product-screen.tsx")).NewProductScreen,
           ),
-          guarded(
+          ...together(
+            () => import("#features/products/import/screens.ts"),
             "/products/import",
-            async () => (await import("#features/products/import/import-screen.tsx")).ImportScreen,
-          ),
-          guarded(
             "/products/import/:id",
-            async () => (await import("#features/products/import/import-run-screen.tsx")).ImportRunScreen,
           ),
           ...together(
             () => import("#features/products/stock-screens.ts"),
@@ -119,21 +116,16 @@ export const routes: RouteObject[] = [
             "/products/:id",
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
           ),
-          guarded(
+          ...together(
+            () => import("#features/conversations/screens.ts"),
             "/conversations",
-            async () =>
-              (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
+            "/conversations/:id",
           ),
           ...together(
             () => import("#features/conversations/quick-replies/screens.ts"),
             "/conversations/quick-replies",
             "/conversations/quick-replies/new",
             "/conversations/quick-replies/:id/edit",
-          ),
-          guarded(
-            "/conversations/:id",
-            async () =>
-              (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
           ...together(
             () => import("#features/templates/screens.ts"),
@@ -151,13 +143,10 @@ export const routes: RouteObject[] = [
             "/customers/new",
             "/customers/:id/edit",
           ),
-          guarded(
+          ...together(
+            () => import("#features/customers/import/screens.ts"),
             "/customers/import",
-            async () => (await import("#features/customers/import/import-screen.tsx")).ImportScreen,
-          ),
-          guarded(
             "/customers/import/:id",
-            async () => (await import("#features/customers/import/import-run-screen.tsx")).ImportRunScreen,
           ),
           ...together(
             () => import("#features/customers/segments/screens.ts"),
@@ -174,14 +163,12 @@ export const routes: RouteObject[] = [
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),
-          guarded(
-            "/settings",
-            async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
+          ...together(
+            () => import("#features/connect/screens.ts"),
+            "/connect",
+            "/connect/whatsapp-coexisting",
           ),
-          guarded(
-            "/settings/shop",
-            async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
-          ),
+          ...together(() => import("#features/settings/screens.ts"), "/settings", "/settings/shop"),
           guarded(
             "/settings/pos",
             async () => (await import("#features/settings/counter/counter-screen.tsx")).CounterScreen,
@@ -192,6 +179,16 @@ export const routes: RouteObject[] = [
             "/settings/payment-providers/new",
             "/settings/payment-providers/:id",
             "/settings/payment-providers/pay-numbers/:network",
+          ),
+          guarded(
+            "/settings/workflows/order-workflow",
+            async () =>
+              (await import("#features/settings/order-workflow/order-workflow-screen.tsx"))
+                .OrderWorkflowScreen,
+          ),
+          guarded(
+            "/settings/riders",
+            async () => (await import("#features/settings/riders/riders-screen.tsx")).RidersScreen,
           ),
           ...together(
             () => import("#features/settings/pickup-places/screens.ts"),

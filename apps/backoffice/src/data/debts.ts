@@ -17,6 +17,34 @@ export const debtsQuery = (customerId: string) =>
     staleTime: 30_000,
   });
 
+export type DebtPayment = Schemas["DebtPayments"]["items"][number];
+
+/** GET /customers/{id}/debt-payments: the last times they were asked for what they owe. */
+export const debtPaymentsQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: [...keys, customerId, "payments"],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/customers/{id}/debt-payments", { params: { path: { id: customerId } }, signal })),
+    staleTime: 30_000,
+  });
+
+/** POST /customers/{id}/debt-payments: has a phone asked to pay what they owe. The same key asks once. */
+export function useRequestDebtPayment(customerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["RequestDebtPayment"]) =>
+      unwrap(
+        api.POST("/customers/{id}/debt-payments", {
+          params: { path: { id: customerId }, header: { "idempotency-key": key } },
+          body,
+        }),
+      ),
+    onSuccess: (payments) => client.setQueryData(debtPaymentsQuery(customerId).queryKey, payments),
+    onError: () => void client.invalidateQueries({ queryKey: debtsQuery(customerId).queryKey }),
+  });
+}
+
 for (const prefix of ["order.", "payment.", "customer."]) keepLive(prefix, { reads: () => [keys] });
 
 /** PUT /customers/{id}/credit-limit. Refused with `edit.conflict` when it changed since `updated_at`. */

@@ -161,7 +161,7 @@ export const orderQuery = (id: string) =>
 /** What an order's change can have touched: lists always, and the order itself. */
 const touchedBy = (id: string) => [keys.lists, keys.detail(id)];
 
-for (const prefix of ["order.", "payment.", "receipt."])
+for (const prefix of ["order.", "payment.", "receipt.", "delivery."])
   keepLive(prefix, { idIn: "orderId", reads: touchedBy });
 keepLive("order.counts_folded", { reads: () => [keys.counts] });
 keepLive("staff.member_", { reads: () => [keys.assignees] });

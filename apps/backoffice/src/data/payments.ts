@@ -47,21 +47,6 @@ export function useTakeCash(id: string) {
   });
 }
 
-/** Records cash that went back for an order. A refusal reads the payments again, so the page shows what is owed by now. */
-export function useReturnCash(id: string) {
-  return useMutation({
-    networkMode: "always",
-    mutationFn: ({ key, amountMinor, dueMinor }: { key: string; amountMinor: number; dueMinor: number }) =>
-      unwrap(
-        api.POST("/orders/{id}/refunds/cash", {
-          params: { path: { id }, header: { "idempotency-key": key } },
-          body: { amount_minor: amountMinor, due_minor: dueMinor },
-        }),
-      ),
-    ...useTakeIn(id),
-  });
-}
-
 const cashKeys = ["staff", "cash"] as const;
 
 /** GET /staff/{id}/cash: what somebody holds of the shop's cash from the road. */

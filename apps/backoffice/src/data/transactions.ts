@@ -178,16 +178,6 @@ export function useMatchUnmatched(id: string) {
   });
 }
 
-/** POST /payments/unmatched/{id}/credit: its customer's from now on. */
-export function useCreditUnmatched(id: string) {
-  const readAgain = useReadAgain();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: () => unwrap(api.POST("/payments/unmatched/{id}/credit", { params: { path: { id } } })),
-    onSuccess: readAgain,
-  });
-}
-
 /** POST /payments/claims/{id}/refuse: its money did not come. */
 export function useRefuseClaim(id: string) {
   const readAgain = useReadAgain();

@@ -5,6 +5,7 @@ import { waitingSalesStore } from "#lib/kept-stores.ts";
 import { makeKeptList } from "./kept-list.ts";
 import { isOwnFailure, isPassingFailure } from "./passing-failure.ts";
 import { claimPayment, requestPrompt } from "./payments.ts";
+import { payWithCredit } from "./refunds.ts";
 import { addSale, type NewSale, type Sale } from "./sales.ts";
 
 /** What the API refused, in its words. */
@@ -15,7 +16,8 @@ export type FollowUpProblem = Problem | "prompt_late";
 
 export type FollowUp =
   | { kind: "prompt"; phone: string; network: Schemas["MobileNetwork"] | null }
-  | { kind: "claim"; reference: string };
+  | { kind: "claim"; reference: string }
+  | { kind: "store_credit" };
 
 /**
  * A sale as this device keeps it, from the moment somebody pressed until the counter is done with it: `waiting` to be sent,
@@ -125,6 +127,7 @@ async function followUp(
       await claimPayment(sale.id, `${key}-claim`, { reference: wanted.reference });
     if (wanted?.kind === "prompt")
       await requestPrompt(sale.id, `${key}-prompt`, { phone: wanted.phone, network: wanted.network });
+    if (wanted?.kind === "store_credit") await payWithCredit(sale.id, `${key}-credit`);
     return null;
   } catch (error) {
     if (isPassingFailure(error)) throw error;

@@ -12,6 +12,7 @@ export type SettingKey =
   | "quickReplies"
   | "areas"
   | "places"
+  | "workflow"
   | "counter"
   | "providers"
   | "templates"
@@ -57,6 +58,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     to: paths.pickupPlaces,
     needs: screenGuards["/settings/pickup-places"],
     words: "collect map pin kuchukua ramani vituo mahali",
+  },
+  {
+    key: "workflow",
+    to: paths.orderWorkflow,
+    needs: screenGuards["/settings/workflows/order-workflow"],
+    words: "stages steps status limit late deposit message hatua oda muda ujumbe awali kuchelewa",
   },
   {
     key: "counter",

@@ -44,7 +44,7 @@ export function shellWorkerFile(): Plugin {
 }
 
 /** A file and what little it imports as one classic script that keeps its names to itself. */
-async function compile(entry: string): Promise<string> {
+export async function compile(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",

@@ -3,10 +3,11 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
 };
 
-const workerUrl = "/sw.js";
-
 /** Lets the worker keep the page's files for the next visit: the page under /cart, never under a token. */
-export async function keepShell(): Promise<void> {
+export const keepShell = (): Promise<void> => registerWorker("/sw.js");
+
+/** Lets a worker of ours keep a page of ours. */
+export async function registerWorker(workerUrl: string): Promise<void> {
   // There only on https and localhost.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;

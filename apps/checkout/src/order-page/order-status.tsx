@@ -98,8 +98,10 @@ function statusText(order: Order, t: Texts): string {
   const stage = stageOf(order);
   const amount = formatMoney(order.paid_minor);
   if (order.payment_status === "refund_pending") return t("refundOwed", { amount });
-  if (order.payment_status === "partially_refunded") return t("refundRest", { amount });
-  if (isRefunding(order)) return t("refund");
+  const isPartly = order.payment_status === "partially_refunded";
+  // Of an order that stands a part went back, and nothing more is owed.
+  if (isPartly && stage === "cancelled") return t("refundRest", { amount });
+  if (isRefunding(order) && !isPartly) return t("refund");
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
   if (stage === "cancelled" && order.actions.includes("order_again")) return t("statusText.cancelledAgain");
   if (stage === "cancelled" || stage === "draft" || stage === "out_for_delivery")

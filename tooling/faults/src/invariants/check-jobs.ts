@@ -63,7 +63,7 @@ const effects: {
     // A message may be read a moment after all was quiet: what came in then waits its turn.
     what: "webhook not worked through",
     left: `webhook_events f where outcome = 'received' and not exists (select 1 from pgboss.job j
-      where j.name = 'conversations.process-webhook' and j.data->>'webhookId' = f.id and j.state in ('created', 'retry'))`,
+      where j.name in ('conversations.process-webhook', 'conversations.copy-from-phone') and j.data->>'webhookId' = f.id and j.state in ('created', 'retry'))`,
     before: "webhooks",
   },
   {

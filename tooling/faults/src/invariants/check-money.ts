@@ -17,7 +17,7 @@ async function checkAgainstProvider({ query, record, before }: Evidence): Promis
       left join ledger_transactions t on t.shop_id = a.shop_id and t.source_type = 'payment_attempt'
         and t.source_id = a.id and t.kind = 'payment'
       left join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-    where a.provider_account_id is not null group by a.shop_id, a.id`);
+    where a.provider_account_id is not null and a.moved_from is null group by a.shop_id, a.id`);
   const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
   const truth = new Map(record.payments.map((payment) => [payment.order_id, payment]));
   const problems: string[] = [];
@@ -51,9 +51,9 @@ async function checkOrders({ query }: Evidence): Promise<string[]> {
       from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
       where t.kind = 'payment' and e.direction = 'debit' group by 1, 2),
     returned as (
-      select t.shop_id, t.order_id, sum(e.amount_minor) as amount
+      select t.shop_id, t.order_id, sum(case t.kind when 'refund' then e.amount_minor else -e.amount_minor end) as amount
       from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-      where t.kind = 'refund' and e.direction = 'credit' group by 1, 2)
+      where t.kind in ('refund', 'refund_failed') and e.direction = 'credit' group by 1, 2)
     select o.number from orders o
       left join payment_intents i on i.shop_id = o.shop_id and i.order_id = o.id
       left join posted p on p.shop_id = o.shop_id and p.order_id = o.id
@@ -63,9 +63,12 @@ async function checkOrders({ query }: Evidence): Promise<string[]> {
       or o.payment_status <> case when o.paid_minor = 0 then 'unpaid'
         when o.lifecycle = 'cancelled' and o.refunded_minor = 0 then 'refund_pending'
         when o.lifecycle = 'cancelled' and o.refunded_minor < o.paid_minor then 'partially_refunded'
-        when o.lifecycle = 'cancelled' then 'refunded' when o.paid_minor = o.refunded_minor then 'unpaid'
-        when o.paid_minor - o.refunded_minor < o.total_minor then 'partially_paid'
-        when o.paid_minor - o.refunded_minor = o.total_minor then 'paid' else 'overpaid' end)`);
+        when o.lifecycle = 'cancelled' then 'refunded'
+        when o.paid_minor - o.refunded_minor > greatest(0, o.total_minor - o.credited_minor) then 'overpaid'
+        when o.paid_minor - o.refunded_minor = greatest(0, o.total_minor - o.credited_minor)
+          then case when o.credited_minor = 0 then 'paid' when o.total_minor <= o.credited_minor then 'refunded'
+            else 'partially_refunded' end
+        when o.paid_minor = o.refunded_minor then 'unpaid' else 'partially_paid' end)`);
   return rows.map(({ number }) => `order ${number} does not say what its ledger says`);
 }
 

@@ -17,10 +17,16 @@ const homes: Record<string, { table: string; key: string }> = {
   intent_id: { table: "payment_intents", key: "id" },
   attempt_id: { table: "payment_attempts", key: "id" },
   follows: { table: "payment_attempts", key: "id" },
+  payout_id: { table: "payouts", key: "id" },
   provider_account_id: { table: "provider_accounts", key: "id" },
+  refund_id: { table: "refunds", key: "id" },
+  of_credit: { table: "refunds", key: "id" },
+  to_order_id: { table: "orders", key: "id" },
   transaction_id: { table: "ledger_transactions", key: "id" },
   account_code: { table: "ledger_accounts", key: "code" },
   segment_id: { table: "segments", key: "id" },
+  rider_id: { table: "riders", key: "id" },
+  outside_rider_id: { table: "riders", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },
 };
 

@@ -9,6 +9,7 @@ import { addFileRoutes } from "./file-routes.ts";
 import { addPaymentRoutes } from "./payment-routes.ts";
 import { addPromptRoutes } from "./prompt-routes.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
+import { addSignupRoutes } from "./signup-routes.ts";
 import { addTemplateRoutes } from "./template-routes.ts";
 import { createStreams } from "./stream.ts";
 
@@ -34,6 +35,7 @@ export function createControlApi(
   addPaymentRoutes(app, core);
   addProviderRoutes(app, core, onClockMoved);
   addTemplateRoutes(app, core, templates);
+  addSignupRoutes(app, core);
 
   app.get("/inbox", (c) => c.json([...core.store.inbox.all()]));
   app.get("/inbox/:to", (c) => {

@@ -12,6 +12,7 @@ const NewFault = z.object({
     "whatsapp.download",
     "whatsapp.upload",
     "whatsapp.template",
+    "whatsapp.signup",
     "selcom.webhook",
     "selcom.call",
     "snippe.webhook",

@@ -15,11 +15,16 @@ import { parametersOf, unknownObject } from "./parameters.ts";
 import { addTemplatePaths, describeTemplate } from "./template-paths.ts";
 import { accountOf, type Templates } from "./templates.ts";
 import { markRead } from "./mark-read.ts";
+import { addOauthPaths, knownToken } from "../signup/oauth-paths.ts";
+import { addSignupPaths, describeAccount } from "../signup/signup-paths.ts";
 import { sendMessage } from "./send-message.ts";
 import type { Statuses } from "./statuses.ts";
 
 /** Paths of the Cloud API: any version prefix or none, then a numeric id. */
 export const graphPath = /^\/(?:v\d+\.\d+(?:\/|$)|\d+(?:\/|$)|media-files\/)/;
+
+/** What connecting a number asks for. */
+const signupPath = /\/(?:access_token|debug_token|subscribed_apps|register|smb_app_data|phone_numbers)$/;
 
 /** The WhatsApp Cloud API of the sandbox's numbers. */
 export function createGraphApi(
@@ -36,11 +41,14 @@ export function createGraphApi(
     getPath: (request) => new URL(request.url).pathname.replace(/^\/v\d+\.\d+(?=\/|$)/, ""),
   });
 
+  addOauthPaths(app, core);
+
   app.use(async (c, next) => {
     const token =
       /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? c.req.query("access_token");
     if (token === undefined) throw new GraphError(104, "No access token was given");
-    if (!isSame(token, core.env.whatsapp.token)) throw new GraphError(190, "The access token is not valid");
+    if (!isSame(token, core.env.whatsapp.token) && !knownToken(core, token))
+      throw new GraphError(190, "The access token is not valid");
     await next();
   });
 
@@ -56,6 +64,7 @@ export function createGraphApi(
       }
       return c.json({ success: true });
     }
+    if (number.is_unregistered) throw new GraphError(133010, "The phone number is not registered");
     const checked = checkMessage(call, knownTo(number));
     if (checked.type === "template") {
       const { name, language } = checked.body as { name: string; language: { code: string } };
@@ -86,11 +95,14 @@ export function createGraphApi(
   });
 
   addTemplatePaths(app, core, templates);
+  addSignupPaths(app, core);
 
   app.get("/:id{\\d+}", (c) => {
     const id = c.req.param("id");
     const number = core.store.numbers.get(id);
     if (number) return c.json(describeNumber(number));
+    const account = describeAccount(core, id);
+    if (account) return c.json(account);
     const template = core.store.templates.get(id);
     if (template) return c.json(describeTemplate(template));
     const media = shelf.has(id, c.req.query("phone_number_id"))
@@ -118,8 +130,9 @@ export function createGraphApi(
     name: "whatsapp",
     answer: (request) => app.fetch(request),
     titleOf: (request, body) => {
-      if (request.method !== "POST") return "Look-up";
       const { pathname } = new URL(request.url);
+      if (signupPath.test(pathname)) return `Signup: ${pathname.split("/").at(-1)}`;
+      if (request.method !== "POST") return "Look-up";
       if (pathname.endsWith("/message_templates")) return "Template";
       if (!pathname.endsWith("/messages")) return pathname.endsWith("/media") ? "Media" : "Template";
       if (isReadReceipt(body)) return "Read receipt";
@@ -129,6 +142,7 @@ export function createGraphApi(
     targetOf: (request, body) => {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith("/message_templates")) return "whatsapp.template";
+      if (signupPath.test(pathname)) return "whatsapp.signup";
       if (request.method === "GET") return targetOfLookUp(core, pathname);
       if (request.method !== "POST") return null;
       if (pathname.endsWith("/media")) return "whatsapp.upload";
@@ -147,7 +161,7 @@ export function createGraphApi(
 /** @throws GraphError 100 of an account that no number belongs to */
 function numbersOf(core: Core, wabaId: string): PhoneNumber[] {
   const numbers = [...core.store.numbers.all()].filter((number) => accountOf(number) === wabaId);
-  if (numbers.length === 0) throw unknownObject(wabaId);
+  if (numbers.length === 0 && !core.store.accounts.get(wabaId)) throw unknownObject(wabaId);
   return numbers;
 }
 
@@ -170,7 +184,7 @@ const expiredAddress = () =>
     { status: 404 },
   );
 
-function describeNumber({ id, msisdn, verified_name }: PhoneNumber) {
+function describeNumber({ id, msisdn, verified_name, is_on_biz_app, is_unregistered }: PhoneNumber) {
   const shown = /^(255)(\d{3})(\d{3})(\d{3})$/.exec(msisdn)?.slice(1).join(" ") ?? msisdn;
   return {
     id,
@@ -179,7 +193,9 @@ function describeNumber({ id, msisdn, verified_name }: PhoneNumber) {
     quality_rating: "GREEN",
     code_verification_status: "VERIFIED",
     name_status: "APPROVED",
-    status: "CONNECTED",
+    status: is_unregistered ? "PENDING" : "CONNECTED",
+    whatsapp_business_manager_messaging_limit: "TIER_2K",
+    is_on_biz_app: is_on_biz_app ?? false,
     platform_type: "CLOUD_API",
     throughput: { level: "STANDARD" },
   };

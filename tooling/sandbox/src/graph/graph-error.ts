@@ -39,6 +39,13 @@ const known: Record<number, Known> = {
   132015: { http: 400, message: "Template is Paused" },
   132016: { http: 400, message: "Template is Disabled" },
   132018: { http: 400, message: "Template Parameter Validation Failed" },
+  131058: {
+    http: 400,
+    message: "Hello World templates can only be sent from the Public Test Numbers",
+  },
+  133005: { http: 400, message: "Two step verification PIN Mismatch" },
+  2593107: { http: 400, message: "The synchronization can be requested once" },
+  2593108: { http: 400, message: "The time to request the synchronization is over" },
   133010: { http: 400, message: "Phone number not registered" },
 };
 

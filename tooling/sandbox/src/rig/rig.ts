@@ -11,6 +11,7 @@ export const whatsapp = {
   appSecret: "rig-app-secret",
   verifyToken: "rig-verify-token",
   token: "rig-whatsapp-token",
+  appId: "100200300400500",
   phoneNumberId: "111222333444555",
   platformPhoneNumberId: "111222333444000",
 };

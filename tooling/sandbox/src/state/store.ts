@@ -7,6 +7,8 @@ import type {
   PhoneNumber,
   PaymentOrder,
   KeyedCall,
+  StoredAccount,
+  StoredGrant,
   Settings,
   StoredCustomer,
   StoredMessage,
@@ -27,6 +29,8 @@ export type Store = {
   deliveries: Collection<Delivery>;
   media: Collection<Media>;
   templates: Collection<StoredTemplate>;
+  accounts: Collection<StoredAccount>;
+  grants: Collection<StoredGrant>;
   inbox: Collection<InboxEntry>;
   /** One customer's messages, oldest first. */
   messagesOf: (msisdn: string) => StoredMessage[];
@@ -124,6 +128,18 @@ export function openStore(dir: string): Store {
     keepAtMost: 1000,
     write,
   });
+  const accounts = createCollection<StoredAccount>({
+    kind: "account",
+    idOf: ({ id }) => id,
+    keepAtMost: 500,
+    write,
+  });
+  const grants = createCollection<StoredGrant>({
+    kind: "grant",
+    idOf: ({ code }) => code,
+    keepAtMost: 500,
+    write,
+  });
   const settings = createCollection<Settings>({ kind: "settings", idOf: () => "", keepAtMost: 1, write });
 
   const shelves = new Map<string, Shelf>([
@@ -138,6 +154,8 @@ export function openStore(dir: string): Store {
     ["media", media],
     ["template", templates],
     ["inbox", inbox],
+    ["account", accounts],
+    ["grant", grants],
     ["settings", settings],
   ]);
   function* everyLine() {
@@ -159,6 +177,8 @@ export function openStore(dir: string): Store {
     media,
     templates,
     inbox,
+    accounts,
+    grants,
     messagesOf: (msisdn) => [...(byCustomer.get(msisdn)?.values() ?? [])],
     settings: current,
     changeSettings: (change) => void settings.put({ ...current(), ...change }),

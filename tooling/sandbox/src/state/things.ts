@@ -7,6 +7,33 @@ export type PhoneNumber = {
   verified_name: string;
   /** The account that it belongs to, where it is another one than most. */
   waba_id?: string;
+  /** The phone's app goes on with it. */
+  is_on_biz_app?: true;
+  /** Came by the signup and was not registered yet; nothing leaves it before that. */
+  is_unregistered?: boolean;
+  /** What it was registered with. */
+  pin?: string;
+  /** Set by its owner in the app: it is registered with no other one. */
+  owner_pin?: string;
+  /** When its phone was asked for what it has, by kind. */
+  asked_at?: { contacts?: string; history?: string };
+};
+
+/** A business's account: who owns it, and whether the shop pays and our app hears of it. */
+export type StoredAccount = {
+  id: string;
+  business_id: string;
+  has_payment: boolean;
+  is_subscribed: boolean;
+};
+
+/** What a signup gave out: a code that is exchanged once for a token of one account. */
+export type StoredGrant = {
+  code: string;
+  waba_id: string;
+  token: string;
+  created_at: string;
+  is_spent: boolean;
 };
 
 export const templateStatuses = ["PENDING", "APPROVED", "REJECTED", "PAUSED", "DISABLED"] as const;
@@ -170,6 +197,8 @@ export type Settings = {
   has_pair_limit: boolean;
   /** Calls that Snippe takes of an account in a minute. */
   snippe_per_minute: number;
+  /** What phones hand over that are connected with their app. */
+  phone_contents?: { contacts: number; chats: number; messages: number; is_declined: boolean };
   reviews_templates?: (typeof templateReviews)[number];
   /** The country the geolocation service answers; null makes it fail. */
   country_code: string | null;

@@ -1,9 +1,8 @@
 import { nobody } from "@agiza/rig/api";
 import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ChannelRow } from "#db/schema/connect.ts";
-import type { ChannelId, ShopId } from "#kernel/ids.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
+import type { SendingChannel } from "#ports/messaging.ts";
 import { whatsappCloud } from "./adapter.ts";
 
 let sandbox: Sandbox;
@@ -13,17 +12,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const secrets = createSecretBox("local-secrets-key-0000");
-const channel: ChannelRow = {
-  shopId: "shp_1" as ShopId,
-  id: "chn_1" as ChannelId,
-  kind: "whatsapp",
+const channel: SendingChannel = {
   phoneNumberId: "111222333444555",
-  wabaId: null,
-  phone: "+255754000099",
   tokenSealed: secrets.seal("local-whatsapp-token"),
-  status: "connected",
-  isPractice: false,
-  createdAt: new Date(),
 };
 const customer = "255713000001";
 const adapter = () => whatsappCloud({ graphUrl: sandbox.url, version: "v23.0", mediaHosts: [], secrets });

@@ -5,7 +5,12 @@ import type { Reply } from "./types.ts";
 const answerLimitBytes = 64 * 1024;
 
 /** What every call has. */
-type Call = { url: string; token: string; timeoutMs: number; /** Of the answer. */ sizeLimitBytes?: number };
+type Call = {
+  url: string;
+  /** Of the bearer; null: none. */ token: string | null;
+  timeoutMs: number;
+  /** Of the answer. */ sizeLimitBytes?: number;
+};
 
 /**
  * One JSON call with a bearer.
@@ -51,7 +56,10 @@ async function ask(
     const { status, headers, text } = await callHttp({
       method,
       url,
-      headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": body.type }) },
+      headers: {
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(body && { "Content-Type": body.type }),
+      },
       ...(body && { body: body.data }),
       timeoutMs,
       sizeLimitBytes,

@@ -28,6 +28,9 @@ export type NotificationFacts = {
   notice?: string;
   reason?: string;
   minutes?: number;
+  /** Of a late order: its stage, as it was called then. */
+  stageSw?: string;
+  stageEn?: string;
   status?: string;
   device?: string;
   /** Who did it. */

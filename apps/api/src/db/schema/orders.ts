@@ -21,6 +21,7 @@ import type {
   OrderLineId,
   PackId,
   ProductId,
+  RiderId,
   SetSlotId,
   ShopId,
   UserId,
@@ -93,6 +94,8 @@ export const orders = pgTable(
     paidMinor: minor().notNull().default(0),
     /** Of what was paid: what went back. */
     refundedMinor: minor().notNull().default(0),
+    /** Of what went back: what was given up of the total with it, and is not to be paid any more. */
+    creditedMinor: minor().notNull().default(0),
     /** Of a cancelled order with money in it: how that is to go back. */
     refundBy: text({ enum: refundWays }),
     /** As given with this order; the customer record may say otherwise. */
@@ -120,6 +123,8 @@ export const orders = pgTable(
     note: text().notNull().default(""),
     /** The member of staff who looks after it. */
     staffId: id<UserId>(),
+    /** The rider without an account who has it: their cash is theirs to hand in, whoever looks after the order. */
+    outsideRiderId: id<RiderId>(),
     /** To whom it was given when it went out for delivery: the cash of the door is theirs to hand in. */
     carriedBy: id<UserId>(),
     /** Made to try the shop out: it counts in no figure. */
@@ -234,6 +239,7 @@ export const orders = pgTable(
     ),
     check("orders_paid", sql`${t.paidMinor} >= 0`),
     check("orders_refunded", sql`${t.refundedMinor} >= 0 and ${t.refundedMinor} <= ${t.paidMinor}`),
+    check("orders_credited", sql`${t.creditedMinor} >= 0 and ${t.creditedMinor} <= ${t.refundedMinor}`),
     oneOf("orders_refund_by", t.refundBy, refundWays),
     check("orders_refund_by_cancelled", sql`${t.refundBy} is null or ${t.lifecycle} = 'cancelled'`),
     check("orders_numbered", sql`${t.number} is not null or ${t.lifecycle} in ('draft', 'cancelled')`),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type {
+  CustomerId,
   OrderId,
   PaymentAttemptId,
   PaymentClaimId,
@@ -27,9 +28,10 @@ import {
   providerNames,
 } from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
+import { customers } from "./customers.ts";
 import { orders } from "./orders.ts";
 
-export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
+export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Who made the contract with the provider: Agiza for the shop, or the shop itself. Agiza never holds the money. */
@@ -109,6 +111,8 @@ export const paymentIntents = pgTable(
     id: id<PaymentIntentId>().notNull(),
     purpose: text({ enum: paymentPurposes }).notNull().default("order"),
     orderId: id<OrderId>(),
+    /** Whose debt it pays; what an order's money is for is told by the order. */
+    customerId: id<CustomerId>(),
     amountMinor: minor().notNull(),
     /** What came through this intent; what an order still owes is told by the order alone. */
     receivedMinor: minor().notNull().default(0),
@@ -121,10 +125,19 @@ export const paymentIntents = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("payment_intents_order").on(t.shopId, t.orderId),
+    index("payment_intents_debts")
+      .on(t.shopId, t.customerId, t.createdAt)
+      .where(sql`purpose = 'debt'`),
+    // A customer is asked for their debt once at a time.
+    uniqueIndex("payment_intents_open_debt")
+      .on(t.shopId, t.customerId)
+      .where(sql`purpose = 'debt' and status = 'processing'`),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
     oneOf("payment_intents_status", t.status, intentStatuses),
     oneOf("payment_intents_purpose", t.purpose, paymentPurposes),
-    check("payment_intents_of_order", sql`${t.purpose} <> 'order' or ${t.orderId} is not null`),
+    check("payment_intents_of_order", sql`(${t.purpose} = 'order') = (${t.orderId} is not null)`),
+    check("payment_intents_of_debtor", sql`(${t.purpose} = 'debt') = (${t.customerId} is not null)`),
     check("payment_intents_amount", sql`${t.amountMinor} > 0 and ${t.receivedMinor} >= 0`),
     ...shopPolicies("payment_intents"),
   ],
@@ -241,10 +254,13 @@ export const paymentAttempts = pgTable(
       sql`(${t.pageUrl} is null or ${t.method} = 'card') and (${t.qrText} is null or ${t.method} = 'qr')`,
     ),
     oneOf("payment_attempts_origin", t.origin, paymentOrigins),
-    check("payment_attempts_whole_shillings", sql`${t.method} = 'cash' or ${t.amountMinor} % 100 = 0`),
+    check(
+      "payment_attempts_whole_shillings",
+      sql`${t.method} in ('cash', 'credit') or ${t.amountMinor} % 100 = 0`,
+    ),
     check(
       "payment_attempts_account",
-      sql`${t.method} = 'cash' or ${t.providerAccountId} is not null or ${t.proof} is not null`,
+      sql`${t.method} in ('cash', 'credit') or ${t.providerAccountId} is not null or ${t.proof} is not null`,
     ),
     oneOf("payment_attempts_proof", t.proof, paymentProofs),
     check(
@@ -351,7 +367,7 @@ export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     shopId: id<ShopId>().notNull(),
-    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`. */
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`, `payout_in_transit:selcom`. */
     code: text().notNull(),
     kind: text({ enum: ledgerAccountKinds }).notNull(),
     currency: text().notNull().default("TZS"),

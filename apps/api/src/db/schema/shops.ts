@@ -150,7 +150,7 @@ export const shopCounters = pgTable(
   "shop_counters",
   {
     shopId: id<ShopId>().notNull(),
-    kind: text().$type<"order" | "receipt">().notNull(),
+    kind: text().$type<"order" | "receipt" | "credit_note">().notNull(),
     next: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.kind] }), ...shopPolicies("shop_counters")],

@@ -24,6 +24,9 @@ export const pinLengthRange = { min: 4, max: 6 } as const;
 /** Fees a seller chooses from; more are slower to read than to type. */
 export const maxTillFees = 10;
 
+/** Of a shop whose owner never said: 100,000 shillings. */
+export const firstRefundLimitMinor = 10_000_000;
+
 const listOf = (values: readonly string[]) =>
   sql.raw(`array[${values.map((value) => `'${value}'`).join(", ")}]`);
 
@@ -43,6 +46,8 @@ export const tillSettings = pgTable(
     receiptWidth: text({ enum: receiptWidths }).notNull(),
     asksPhone: boolean().notNull(),
     hasSounds: boolean().notNull(),
+    /** What one person gives back in a day without an owner's PIN; null: as much as they like. */
+    refundLimitMinor: minor().default(firstRefundLimitMinor),
     updatedAt: moment().notNull(),
   },
   (t) => [
@@ -54,6 +59,7 @@ export const tillSettings = pgTable(
       "till_settings_pin_digits",
       sql`${t.minPinDigits} between ${sql.raw(`${pinLengthRange.min} and ${pinLengthRange.max}`)}`,
     ),
+    check("till_settings_refund_limit", sql`${t.refundLimitMinor} >= 0`),
     check("till_settings_float", sql`${t.openingFloatMinor} >= 0`),
     check(
       "till_settings_buttons",

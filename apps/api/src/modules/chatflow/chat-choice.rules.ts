@@ -7,7 +7,7 @@ import type { OrderChangeId, PackId, PriceOfferId, ProductId, SetSlotId, Variant
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =
-  | { kind: "menu" | "add_more" | "finish" | "empty_basket" | "my_orders" | "talk" | "leave_set" }
+  | { kind: (typeof plain)[number] }
   | { kind: "order"; page: number }
   | { kind: "category"; category: ProductCategory; page: number }
   | { kind: "product"; productId: ProductId }
@@ -35,7 +35,18 @@ const changePattern = /^och_[0-9a-z]{1,40}$/;
 const offerPattern = /^pof_[0-9a-z]{1,40}$/;
 const slotPattern = /^slt_[0-9a-z]{1,40}$/;
 const variantPattern = /^var_[0-9a-z]{1,40}$/;
-const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk", "leave_set"] as const;
+const plain = [
+  "menu",
+  "add_more",
+  "finish",
+  "empty_basket",
+  "my_orders",
+  "talk",
+  "leave_set",
+  /** What they owe for goods on credit, and to pay it. */
+  "debt",
+  "pay_debt",
+] as const;
 
 /** `clothing & accessories` as `clothing-accessories`, in ids and as a key of texts. */
 export const categorySlug = (category: ProductCategory) => category.replace(/[^a-z]+/g, "-");
@@ -73,6 +84,8 @@ export function choiceId(choice: Choice): string {
     case "my_orders":
     case "talk":
     case "leave_set":
+    case "debt":
+    case "pay_debt":
       return choice.kind;
   }
 }

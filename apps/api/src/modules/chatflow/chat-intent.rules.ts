@@ -67,6 +67,27 @@ const phrases: [Choice, string[]][] = [
   [{ kind: "add_more" }, ["ongeza nyingine", "ongeza", "add another", "add more", "add"]],
   [{ kind: "finish" }, ["maliza", "nimemaliza", "finish", "done", "checkout"]],
   [{ kind: "empty_basket" }, ["futa kikapu", "futa", "empty basket", "clear basket"]],
+  [
+    { kind: "debt" },
+    [
+      "deni",
+      "deni langu",
+      "madeni",
+      "madeni yangu",
+      "lipa deni",
+      "kulipa deni",
+      "nataka kulipa deni",
+      "nadaiwa",
+      "nadaiwa kiasi gani",
+      "nadaiwa shilingi ngapi",
+      "debt",
+      "my debt",
+      "pay debt",
+      "pay my debt",
+      "what do i owe",
+      "how much do i owe",
+    ],
+  ],
   [{ kind: "pay", network: null }, ["lipa", "lipa sasa", "nalipa", "kulipa", "pay", "pay now"]],
 ];
 const choicesByPhrase = new Map(phrases.flatMap(([choice, list]) => list.map((phrase) => [phrase, choice])));

@@ -6,6 +6,7 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
+import { deliveryGiven } from "#modules/deliveries/deliveries.events.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
@@ -16,7 +17,7 @@ import {
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
 import {
-  cashReturned,
+  debtPaymentFailed,
   paymentFailed,
   paymentLinkRequested,
   paymentMoved,
@@ -24,7 +25,9 @@ import {
   paymentSucceeded,
 } from "#modules/payments/payments.events.ts";
 import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
+import { refundDone } from "#modules/refunds/refunds.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
+import { orderStageChanged } from "#modules/workflow/workflow.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
@@ -34,12 +37,15 @@ import { sendPaymentLink } from "./send-payment-link.ts";
 import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
-import { tellCashReturned } from "./tell-cash-returned.ts";
+import { tellDebtPaymentFailed } from "./tell-debt-payment-failed.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
+import { tellRiderChanged } from "./tell-rider-changed.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 import { tellPaymentMoved } from "./tell-payment-moved.ts";
+import { tellStage } from "./tell-stage.ts";
+import { tellRefunded } from "./tell-refunded.ts";
 import { tellWayToPay } from "./tell-way-to-pay.ts";
 
 /** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
@@ -88,6 +94,8 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(messageReceived, "answer-message", answerMessage),
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
+      after(orderStageChanged, "tell-stage", tellStage, ({ tells }) => tells),
+      after(deliveryGiven, "tell-rider-changed", tellRiderChanged),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),
@@ -99,10 +107,11 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(receiptRequested, "send-receipt-again", sendReceiptAgain),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
+      after(debtPaymentFailed, "tell-debt-payment-failed", tellDebtPaymentFailed),
       after(paymentReady, "tell-way-to-pay", tellWayToPay),
       after(paymentMoved, "tell-payment-moved", tellPaymentMoved),
       after(paymentLinkRequested, "send-payment-link", sendPaymentLink),
-      after(cashReturned, "tell-cash-returned", tellCashReturned),
+      after(refundDone, "tell-refunded", tellRefunded),
       subscribe(noticeFailed, "chatflow.note-unheard-notice", (base, { shopId, payload }) =>
         noteUnheardNotice(asBot(base, shopId), payload),
       ),

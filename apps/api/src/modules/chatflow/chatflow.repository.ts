@@ -30,7 +30,7 @@ export async function findUnpaidOrder(db: Db, shopId: ShopId, customerId: Custom
         eq(orders.customerId, customerId),
         isNotNull(orders.submittedAt),
         ne(orders.lifecycle, "cancelled"),
-        sql`${orders.paidMinor} - ${orders.refundedMinor} < ${orders.totalMinor}`,
+        sql`${orders.paidMinor} - ${orders.refundedMinor} < ${orders.totalMinor} - ${orders.creditedMinor}`,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -118,6 +118,7 @@ export type OrderForNotice = {
     | "totalMinor"
     | "paidMinor"
     | "refundedMinor"
+    | "creditedMinor"
     | "refundBy"
     | "discountMinor"
     | "feesMinor"
@@ -146,7 +147,7 @@ type NoticeInJson = Omit<OrderForNotice, "conversation" | "receipt"> & {
 const orderForNotice = sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
-      'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'refundBy', o.refund_by, 'discountMinor', o.discount_minor, 'feesMinor', o.fees_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
+      'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor, 'refundBy', o.refund_by, 'discountMinor', o.discount_minor, 'feesMinor', o.fees_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
       'customerName', o.customer_name),
     'shop', json_build_object('name', s.name, 'orderLinkHours', s.order_link_hours,
       'payOnCollection', s.pay_on_collection, 'receiptFooter', s.receipt_footer),
@@ -156,7 +157,7 @@ const orderForNotice = sql`
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
       from receipts r where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")}),
-    'routes', case when o.paid_minor - o.refunded_minor < o.total_minor then ${payRoutesJson(sql`${of("shopId")}`)}
+    'routes', case when o.paid_minor - o.refunded_minor < o.total_minor - o.credited_minor then ${payRoutesJson(sql`${of("shopId")}`)}
       else '[]'::json end,
     'wasNotified', ${isKeyKept}) as notice
   from conversations c, orders o, shops s

@@ -11,10 +11,10 @@ import { type CustomerId, newId } from "#kernel/ids.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed } from "#modules/payments/payments.events.ts";
-import { returnCash } from "#modules/payments/return-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
@@ -319,10 +319,10 @@ test("who cancels a paid order says how the money goes back, and the customer he
   await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, "the-one-counting");
   await changeOrderLifecycle(ctx, orderId, "cancelled", "Kitambaa kimeisha", { refundBy: "cash" });
   await order.heard("Umeshalipa TZS 68,000.00; duka litakurudishia pesa hiyo taslimu.");
-  await returnCash(ctx, { orderId, amountMinor: 2_000_000, dueMinor: null }, "the-first-part");
+  await giveMoneyBack(rig.harness, ctx, { orderId, amountMinor: 2_000_000 }, "the-first-part");
   await order.heard("tumekurudishia TZS 20,000.00 taslimu");
   await order.heard("Imebaki TZS 48,000.00 ya kukurudishia.");
-  await returnCash(ctx, { orderId, amountMinor: null, dueMinor: null }, "the-other-part");
+  await giveMoneyBack(rig.harness, ctx, { orderId }, "the-other-part");
   const last = await order.heard("tumekurudishia TZS 48,000.00 taslimu");
   expect(wordsOf(last)).not.toContain("Imebaki");
 });

@@ -24,6 +24,7 @@ export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,
+      creditedMinor: orders.creditedMinor,
       fulfilmentKind: orders.fulfilmentKind,
       isPractice: orders.isPractice,
       customerName: sql<string>`coalesce(nullif(${orders.customerName}, ''), ${customers.name}, '')`,

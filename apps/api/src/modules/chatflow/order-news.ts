@@ -1,14 +1,17 @@
 import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { Tx } from "#kernel/ctx.ts";
-import type { NoticeKind as ChatNotice } from "#modules/conversations/notice.rules.ts";
+import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversations/notice.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
+import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
 import { keptOf } from "#modules/orders/order-payment.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
+import { findStage } from "#modules/workflow/find-stage.ts";
 import type { OrderForSms } from "./order-for-sms.repository.ts";
+import { stageText } from "./stage-text.ts";
 
 /** To whom an SMS goes. */
 type SmsTo = Pick<NewNotice<NoticeKind>, "shopId" | "orderId" | "recipient" | "language">;
@@ -19,6 +22,25 @@ type OrderNews = {
   factsOf: () => Promise<Readonly<Record<string, string>>>;
   queueSms: (to: SmsTo) => Promise<void>;
 };
+
+/** What the stage an order entered last tells its customer. */
+async function newsOfStage(
+  tx: Tx,
+  order: OrderForSms,
+  news: (kind: "order.stage", factsOf: () => Promise<NoticeFacts<"order.stage">>) => OrderNews,
+): Promise<OrderNews | null> {
+  const found = await findStage(tx, order.id);
+  if (!found) return null;
+  const { stage } = found;
+  const usual = noticeKinds.find((kind) => kind === order.lifecycle);
+  if (stage.message !== "own") return usual ? newsOf(tx, order, usual) : null;
+  return news("order.stage", async () => ({
+    shop: order.shopName,
+    number: String(order.number ?? ""),
+    text: stageText(stage, order),
+    link: (await addOrderLink(tx, order.id, order)).url,
+  }));
+}
 
 /** The news may be older than the order: null for what is not so any more, and for steps that a customer sees happen. */
 export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<OrderNews | null> {
@@ -44,6 +66,12 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
     factsOf,
     queueSms: async (to) => writeNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() }),
   });
+  const onTheWay = async (): Promise<OrderNews> => {
+    const rider = await getDeliveryNews(tx, order.id);
+    if (!rider) return news("order.out_for_delivery", linked);
+    const { fareMinor: _fare, ...facts } = rider;
+    return news("order.with_rider", linkedWith(facts));
+  };
   switch (notice) {
     case "link":
     case "reminder":
@@ -58,7 +86,7 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
       return news(kind, linked);
     }
     case "out_for_delivery":
-      return lifecycle === notice ? news("order.out_for_delivery", linked) : null;
+      return lifecycle === notice ? onTheWay() : null;
     case "cancelled":
       if (lifecycle !== "cancelled" || order.cancelReason === expiredReason) return null;
       return paidMinor > 0
@@ -86,11 +114,13 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
       return order.change?.status === "agreed"
         ? news("order.changed", linkedWith({ total: formatMoney(totalMinor) }))
         : null;
-    case "cash_returned":
-      return news("order.cash_returned", async () => ({
+    case "refunded":
+      return news("order.refunded", async () => ({
         ...about,
         returned: formatMoney(order.refundedMinor),
       }));
+    case "stage":
+      return lifecycle === "cancelled" ? null : newsOfStage(tx, order, news);
     case "preparing":
     case "delivered":
     case "completed":

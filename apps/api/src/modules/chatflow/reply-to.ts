@@ -10,6 +10,7 @@ import { answerSlot, leaveSet, pickNamed } from "./choose-set.ts";
 import { addProduct, addSet, emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
 import { handOver } from "./hand-over.ts";
 import { isLate } from "./late-message.rules.ts";
+import { payDebt, showDebt } from "./pay-debt.ts";
 import { payFromChat } from "./pay-from-chat.ts";
 import { greet, menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
@@ -115,6 +116,10 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return answerChange(turn, choice);
     case "offer":
       return answerOffer(turn, choice);
+    case "debt":
+      return showDebt(turn);
+    case "pay_debt":
+      return late ? showDebt(turn) : payDebt(turn, message.id);
     case "pay":
       return payFromChat(turn, {
         messageId: message.id,

@@ -21,25 +21,29 @@ type Held = "sms_abroad" | "sms_spent";
  * An SMS to a country that none go to, and one beyond the budgets of its recipient, its order or its shop, does not go out:
  * then the order's history says so, and whoever works on it is told.
  *
- * @returns whether the order's history says what became of it; not for practice, for somebody without a number, and for
- *   steps that a customer sees happen, since each SMS costs
+ * @returns what the order's history says became of it; null for practice, for somebody without a number, and for steps that
+ *   a customer sees happen, since each SMS costs
  */
-export async function tellBySms(tx: Tx, orderId: OrderId, notice: ChatNotice): Promise<boolean> {
+export async function tellBySms(
+  tx: Tx,
+  orderId: OrderId,
+  notice: ChatNotice,
+): Promise<"sent" | "held" | null> {
   const order = await findOrderForSms(tx.db, tx.shopId, orderId);
   const recipient = order && toPhone(order.phone ?? "");
-  if (!order || !recipient || order.isPractice) return false;
+  if (!order || !recipient || order.isPractice) return null;
   const news = await newsOf(tx, order, notice);
-  if (!news) return false;
+  if (!news) return null;
   // First of what others wait for: whoever has an order locked never waits for these.
   const held = await findHeld(tx, { recipient, orderId, shopId: tx.shopId });
   if (held) {
     await noteFailedNotice(tx, orderId, { notice, reason: held, code: 0 });
-    return true;
+    return "held";
   }
   await holdOrder(tx.db, tx.shopId, orderId);
   await news.queueSms({ shopId: tx.shopId, orderId, recipient, language: order.language });
   await addTimelineEntry(tx, orderId, "notice.sent_by_sms", { notice });
-  return true;
+  return "sent";
 }
 
 async function findHeld(tx: Tx, sms: Parameters<typeof smsBudgets>[0]): Promise<Held | null> {

@@ -1,4 +1,5 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
 import type { TemplatePurpose } from "#db/schema/templates.ts";
 import type { OnceKey, Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
@@ -6,6 +7,7 @@ import { noticeSender, type NoticeKind as ChatNotice } from "#modules/conversati
 import { queueBotMessage } from "#modules/conversations/queue-bot-message.ts";
 import type { NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
 import { fillForPurpose } from "#modules/templates/fill-for-purpose.ts";
+import { templateOfState } from "#modules/workflow/stage-channel.rules.ts";
 import { findOrderForSms, holdOrder } from "./order-for-sms.repository.ts";
 import { newsOf } from "./order-news.ts";
 import { firstName } from "./turn.ts";
@@ -22,6 +24,14 @@ const purposes: Partial<Record<NoticeKind, TemplatePurpose>> = {
   "order.paid_part": "payment_in",
   "order.payment_link": "pay_request",
 };
+
+/** A stage of the shop's own words is told by the template of its state; with the shop's words by SMS. */
+function purposeOfStage(
+  kind: NoticeKind,
+  { lifecycle, fulfilmentKind }: Pick<OrderRow, "lifecycle" | "fulfilmentKind">,
+): TemplatePurpose | undefined {
+  return kind === "order.stage" ? templateOfState(lifecycle, fulfilmentKind) : undefined;
+}
 
 /** How somebody is greeted whose name is not known. */
 const unnamed = { en: "there", sw: "mteja wetu" } as const;
@@ -44,7 +54,7 @@ export async function tellByTemplate(
   const order = await findOrderForSms(tx.db, tx.shopId, orderId);
   if (!order || order.isPractice) return false;
   const news = await newsOf(tx, { ...order, language }, notice);
-  const purpose = news && purposes[news.kind];
+  const purpose = news && (purposes[news.kind] ?? purposeOfStage(news.kind, order));
   if (!news || !purpose) return false;
   const message = await fillForPurpose(tx, {
     channelId,

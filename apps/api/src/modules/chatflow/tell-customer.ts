@@ -17,7 +17,16 @@ const scope = "chat-notice";
 /** What a notice is made from. */
 export type Occasion = Omit<OrderForNotice, "wasNotified"> & { tx: Tx; t: ChatTexts };
 
-type About = { orderId: OrderId; notice: NoticeKind; key: string; waits?: boolean };
+type About = {
+  orderId: OrderId;
+  notice: NoticeKind;
+  key: string;
+  waits?: boolean;
+  /** Whether it is still worth an SMS, where the order's state alone does not say so. */
+  isNews?: (tx: Tx) => Promise<boolean>;
+  /** Hears in the same transaction how it is told. */
+  noteTold?: (tx: Tx, way: "chat" | "template" | "sms" | "none") => Promise<void>;
+};
 
 /** A notice. Without `offers` what the customer was offered before stays open. */
 export type Notice = {
@@ -44,14 +53,27 @@ export type Notice = {
  */
 export function tellCustomer(
   ctx: Ctx,
-  { orderId, notice: kind, key, waits = true }: About,
+  {
+    orderId,
+    notice: kind,
+    key,
+    waits = true,
+    isNews = () => Promise.resolve(true),
+    noteTold = () => Promise.resolve(),
+  }: About,
   compose: (occasion: Occasion) => Promise<Notice | "sms" | null> | Notice | "sms" | null,
 ): Promise<ConversationId | null> {
+  const sms = (tx: Tx) =>
+    tx.once({ scope, key, content: orderId }, async () => {
+      const outcome = (await isNews(tx)) ? await tellBySms(tx, orderId, kind) : null;
+      await noteTold(tx, outcome === "sent" ? "sms" : "none");
+      return outcome;
+    });
   return inTransaction(ctx, async (tx) => {
     const found = await findOrderForNotice(tx.db, tx.shopId, orderId, { scope, key }, waits);
     if (!found) {
       // Whoever does not wait leaves a chat that is busy to a job, which finds out whether there is one.
-      if (waits) await tx.once({ scope, key, content: orderId }, () => tellBySms(tx, orderId, kind));
+      if (waits) await sms(tx);
       return null;
     }
     const { wasNotified, ...facts } = found;
@@ -61,9 +83,12 @@ export function tellCustomer(
     if (!notice) return conversation.id;
     const isLate = notice === "sms" || !isWindowOpen(conversation.lastInboundAt, tx.now());
     const about = { orderId, notice: kind, request: { scope, key, content: orderId } };
-    if (isLate && (await tellByTemplate(tx, conversation, about))) return conversation.id;
+    if (isLate && (await tellByTemplate(tx, conversation, about))) {
+      await noteTold(tx, "template");
+      return conversation.id;
+    }
     if (notice === "sms") {
-      await tx.once({ scope, key, content: orderId }, () => tellBySms(tx, orderId, kind));
+      await sms(tx);
       return conversation.id;
     }
     const { message, documents = [], ...reply } = notice;
@@ -76,6 +101,7 @@ export function tellCustomer(
       request: { scope, key, content: orderId },
       botState: changesState ? afterReply(readBotState(conversation.botState), reply, id) : null,
     });
+    await noteTold(tx, "chat");
     for (const [place, document] of documents.entries()) {
       await queueBotMessage(tx, conversation, {
         id: newId("msg", tx.now()),

@@ -1,13 +1,18 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { formatPhone } from "@agiza/i18n/phone";
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { noticeKinds } from "#modules/conversations/notice.rules.ts";
+import { getLiveStages } from "#modules/workflow/get-live-stages.ts";
+import { stagesIn } from "#modules/workflow/stage-way.rules.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 import { silentHours } from "#modules/conversations/waiting.rules.ts";
 import type { DeliveryFailure } from "#modules/orders/order-lifecycle.rules.ts";
+import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 
 type Moved = { orderId: OrderId; from: Lifecycle; to: Lifecycle; failure?: DeliveryFailure };
@@ -30,6 +35,7 @@ export const tellOrderMoved = (
     if (occasion.order.lifecycle !== to) return null;
     // Whoever bought at the counter has the goods and is sent the receipt.
     if (occasion.order.fulfilmentKind === "counter") return null;
+    if (!failure && (await isToldByStage(occasion, to))) return null;
     const facts = { number: occasion.order.number ?? "" };
     const text = failure ? occasion.t(`deliveryFailed.${failure}`, facts) : await textOf(occasion, to);
     if (text === null) return null;
@@ -40,12 +46,31 @@ export const tellOrderMoved = (
   });
 };
 
+/** A state that the shop's workflow divides is told of by its stages, as the shop wants it. */
+async function isToldByStage({ tx, order: { fulfilmentKind } }: Occasion, to: Lifecycle): Promise<boolean> {
+  const stages = await getLiveStages(tx);
+  if (to !== "completed") return stagesIn(stages, { lifecycle: to, fulfilmentKind }).length > 0;
+  return stages.some(({ state, message }) => state === "handed_over" && message !== "none");
+}
+
 /** The customer is asked something that the bot does not understand the answer to. */
 async function leaveAnswerToPerson({ tx, conversation }: Occasion): Promise<void> {
   if (conversation.mode === "bot") await changeConversationMode(tx, conversation, "paused", silentHours);
 }
 
-async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<string | null> {
+/** With a rider the customer is told whom to expect, what to say at the door, and what the way costs beside the order. */
+export async function onTheWay(
+  { t, tx, order }: Pick<Occasion, "t" | "tx" | "order">,
+  facts: { number: number | string },
+): Promise<string> {
+  const news = await getDeliveryNews(tx, order.id);
+  if (!news) return t("orderOnTheWay", facts);
+  const { fareMinor, phone, ...rest } = news;
+  const told = t("orderWithRider", { ...facts, ...rest, phone: formatPhone(phone) });
+  return fareMinor === null ? told : `${told}\n${t("riderFare", { fare: formatMoney(fareMinor) })}`;
+}
+
+export async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<string | null> {
   const facts = { number: order.number ?? "", shop: shop.name };
   switch (to) {
     case "preparing":
@@ -59,7 +84,7 @@ async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<
         : t("orderReadyPickup", facts);
     }
     case "out_for_delivery":
-      return t("orderOnTheWay", facts);
+      return onTheWay({ t, tx, order }, facts);
     case "delivered":
       return t("orderDelivered", facts);
     case "completed":

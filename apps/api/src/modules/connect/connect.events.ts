@@ -1,8 +1,14 @@
 import type { ChannelRow } from "#db/schema/connect.ts";
-import type { ChannelId } from "#kernel/ids.ts";
+import type { ChannelId, SignupId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 /** A number was restricted by Meta, or works again. */
 export const channelStatusChanged = defineEvent<{ channelId: ChannelId; status: ChannelRow["status"] }>(
   "channel.status_changed",
 );
+
+/** What is known of a number is different: its name, quality, limit, token, or what was copied from its phone. */
+export const channelChanged = defineEvent<{ channelId: ChannelId }>("channel.changed");
+
+/** The connecting of a number got on, or stopped. */
+export const signupChanged = defineEvent<{ signupId: SignupId }>("channel.signup_changed");

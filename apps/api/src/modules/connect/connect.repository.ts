@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
-import { channels } from "#db/schema/connect.ts";
+import { channels, webhookEvents } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
@@ -69,7 +69,13 @@ export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
     .select({ channel: channels, shopLanguage: shops.language })
     .from(channels)
     .innerJoin(shops, eq(shops.shopId, channels.shopId))
-    .where(sql`${channels.phoneNumberId} = any(${sql.param(phoneNumberIds)}::text[])`);
+    .where(
+      and(
+        sql`${channels.phoneNumberId} = any(${sql.param(phoneNumberIds)}::text[])`,
+        // The shop that has it now, of all that had it.
+        ne(channels.status, "disconnected"),
+      ),
+    );
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 
@@ -77,7 +83,7 @@ export async function findSendingChannel(db: Db, shopId: ShopId, id: ChannelId) 
   const [row] = await db
     .select({ phoneNumberId: channels.phoneNumberId, tokenSealed: channels.tokenSealed })
     .from(channels)
-    .where(and(eq(channels.shopId, shopId), eq(channels.id, id)));
+    .where(and(eq(channels.shopId, shopId), eq(channels.id, id), ne(channels.status, "disconnected")));
   return row;
 }
 
@@ -86,7 +92,14 @@ export async function findOwnNumber(db: Db, shopId: ShopId) {
   const [channel] = await db
     .select()
     .from(channels)
-    .where(and(eq(channels.shopId, shopId), eq(channels.isPractice, false), isNotNull(channels.wabaId)))
+    .where(
+      and(
+        eq(channels.shopId, shopId),
+        eq(channels.isPractice, false),
+        isNotNull(channels.wabaId),
+        ne(channels.status, "disconnected"),
+      ),
+    )
     .orderBy(channels.createdAt, channels.id)
     .limit(1);
   return channel;
@@ -102,14 +115,19 @@ export async function findNumber(db: Db, shopId: ShopId, id: ChannelId) {
 
 /** Numbers of all shops, by the account that they belong to. */
 export const findNumbersOfAccount = (db: Db, wabaId: string) =>
-  db.select({ id: channels.id, shopId: channels.shopId }).from(channels).where(eq(channels.wabaId, wabaId));
+  db
+    .select({ id: channels.id, shopId: channels.shopId })
+    .from(channels)
+    .where(and(eq(channels.wabaId, wabaId), ne(channels.status, "disconnected")));
 
 /** Numbers of all shops whose account is known. */
 export const findNumbersWithAccount = (db: Db) =>
   db
     .select({ id: channels.id, shopId: channels.shopId })
     .from(channels)
-    .where(and(isNotNull(channels.wabaId), eq(channels.isPractice, false)))
+    .where(
+      and(isNotNull(channels.wabaId), eq(channels.isPractice, false), ne(channels.status, "disconnected")),
+    )
     .orderBy(channels.id);
 
 export async function setChannelStatus(
@@ -117,11 +135,20 @@ export async function setChannelStatus(
   shopId: ShopId,
   id: ChannelId,
   status: (typeof channels.$inferSelect)["status"],
+  trouble: (typeof channels.$inferSelect)["trouble"],
 ) {
   const rows = await db
     .update(channels)
-    .set({ status })
-    .where(and(eq(channels.shopId, shopId), eq(channels.id, id), ne(channels.status, status)))
+    .set({ status, trouble, ...(trouble === "payment" && { paymentMethod: "missing" as const }) })
+    .where(
+      and(
+        eq(channels.shopId, shopId),
+        eq(channels.id, id),
+        ne(channels.status, status),
+        // What was let go comes back by connecting it alone.
+        ne(channels.status, "disconnected"),
+      ),
+    )
     .returning({ id: channels.id });
   return rows.length > 0;
 }
@@ -132,3 +159,6 @@ export const insertPracticeChannel = (db: Db, values: Omit<typeof channels.$infe
     .insert(channels)
     .values({ ...values, isPractice: true })
     .onConflictDoNothing();
+
+export const emptyWebhook = (db: Db, id: string) =>
+  db.update(webhookEvents).set({ body: {} }).where(eq(webhookEvents.id, id));

@@ -19,3 +19,8 @@ export const findForgotten = defineJob<Record<string, never>>("conversations.fin
 export const settleStrays = defineJob<{ shopId: ShopId; channelId: ChannelId; wamid: string; look: number }>(
   "conversations.settle-strays",
 );
+
+/** Takes in what the phone of a number handed over: contacts, and chats of half a year. */
+export const copyFromPhone = defineJob<{ webhookId: string }>("conversations.copy-from-phone", {
+  retryLimit: 8,
+});

@@ -2,8 +2,15 @@ import { forShop, inTransaction } from "#kernel/ctx.ts";
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { processWebhook as processWebhookJob } from "#modules/connect/connect-jobs.ts";
 import type { Deps } from "#modules/deps.ts";
+import { phoneCopier } from "./copy-from-phone.ts";
 import { applyStrays } from "./apply-message-status.ts";
-import { findForgotten, sendMarketing, sendWaiting, settleStrays } from "./conversation-jobs.ts";
+import {
+  copyFromPhone,
+  findForgotten,
+  sendMarketing,
+  sendWaiting,
+  settleStrays,
+} from "./conversation-jobs.ts";
 import { webhookProcessor } from "./process-webhook.ts";
 import { sendMarketingMessages } from "./send-marketing-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
@@ -27,6 +34,8 @@ export function conversationsJobs(ports: Deps): ModuleJobs {
       handleJob(processWebhookJob, (base, { webhookId }) => processWebhook(base, webhookId), {
         concurrency: workers,
       }),
+      // One piece at a time: live messages keep the database to themselves meanwhile.
+      handleJob(copyFromPhone, phoneCopier(), { concurrency: 1 }),
       handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, ports, job), {
         concurrency: senders,
       }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater, writeLater } from "#db/later.ts";
@@ -183,6 +183,8 @@ export async function findLastOutgoing(db: Db, shopId: ShopId, conversationId: C
         eq(messages.shopId, shopId),
         eq(messages.conversationId, conversationId),
         eq(messages.direction, "out"),
+        // What was copied from a phone answers nothing.
+        gt(messages.sequence, 0),
       ),
     )
     .orderBy(desc(messages.sequence))

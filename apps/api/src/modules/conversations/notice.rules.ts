@@ -15,8 +15,9 @@ export const noticeKinds = [
   "paid_part",
   "payment_failed",
   "change",
-  "cash_returned",
+  "refunded",
   "payment_link",
+  "stage",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,5 +1,12 @@
-import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { applyAccountNews } from "#modules/connect/apply-account-news.ts";
+import { readAccountNews } from "#modules/connect/account-news.rules.ts";
 import { webhookCloser } from "#modules/connect/close-webhook.ts";
+import { copyFromPhone } from "./conversation-jobs.ts";
+import { holdsCopy } from "./phone-copy.rules.ts";
+import { isPrivate } from "#modules/connect/is-private.ts";
+import { noteWebhook } from "#modules/connect/note-webhook.ts";
+import { scrubWebhook } from "#modules/connect/scrub-webhook.ts";
 import { webhookOpener, type WebhookRoute } from "#modules/connect/open-webhook.ts";
 import { applyMessageStatus } from "./apply-message-status.ts";
 import { changeMarketingConsent } from "./change-marketing-consent.ts";
@@ -29,7 +36,12 @@ const noteStatus = (base: BaseCtx, { wamid, reference, status, error }: Incoming
   });
 
 /** Fields about an account carry no number: they are routed by the account. */
-const readAll = (body: unknown) => ({ ...readWebhookBody(body), templateNews: readTemplateNews(body) });
+const readAll = (body: unknown) => ({
+  ...readWebhookBody(body),
+  templateNews: readTemplateNews(body),
+  accountNews: readAccountNews(body),
+  holdsCopy: holdsCopy(body),
+});
 
 /**
  * Works through a stored webhook, each message and status in a transaction of its own: one that cannot be applied
@@ -44,19 +56,35 @@ export function webhookProcessor(platformNumber: string | null) {
   return async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
     const webhook = await openWebhook(base, webhookId, readAll);
     if (!webhook) return;
-    const { items, problems, phoneNumberIds, templateNews } = webhook.content;
+    const { items, problems, phoneNumberIds, templateNews, accountNews } = webhook.content;
+    // Half a year of chats takes its time: beside the live ones, and one after the other.
+    if (webhook.content.holdsCopy) {
+      await inSystem(base, (tx) => tx.enqueue(copyFromPhone, { webhookId }));
+      return;
+    }
     const failures: unknown[] = [];
     let applied = 0;
+    let leftOut = 0;
+    for (const { channel } of webhook.routes.values()) await noteWebhook(base, channel);
     for (const item of items) {
       const route = webhook.routes.get(item.phoneNumberId);
       try {
-        if (route) await applyItem(base, route, item);
+        if (route && (await isPrivateItem(base, route, item))) leftOut++;
+        else if (route) await applyItem(base, route, item);
         else if (item.phoneNumberId !== platformNumber || item.kind !== "status") continue;
         else await noteStatus(base, item);
         applied++;
       } catch (error) {
         failures.push(error);
         base.log.error({ err: error, webhook_id: webhookId, kind: item.kind }, "webhook entry failed");
+      }
+    }
+    for (const news of accountNews) {
+      try {
+        if (await applyAccountNews(base, news)) applied++;
+      } catch (error) {
+        failures.push(error);
+        base.log.error({ err: error, webhook_id: webhookId, kind: news.kind }, "webhook entry failed");
       }
     }
     for (const news of templateNews) {
@@ -73,9 +101,17 @@ export function webhookProcessor(platformNumber: string | null) {
     );
     if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhook entries failed`);
+    // What is private is not kept beside the chats either.
+    if (leftOut > 0) await scrubWebhook(base, webhookId);
     const outcome = problems.length > 0 ? "failed" : applied > 0 ? "applied" : "ignored";
     await closeWebhook(base, { id: webhookId, outcome, error: problems.join("; ") || null });
   };
+}
+
+/** Chats that the owner keeps to herself, on a number that she uses on her phone as well. */
+async function isPrivateItem(base: BaseCtx, { channel }: WebhookRoute, item: WebhookItem): Promise<boolean> {
+  if (channel.way !== "coexistence" || item.kind === "status" || item.party.phone === null) return false;
+  return isPrivate(base, channel.shopId, item.party.phone);
 }
 
 function applyItem(base: BaseCtx, { channel, shopLanguage }: WebhookRoute, item: WebhookItem) {

@@ -10,6 +10,7 @@ import { updateLastMessageLater } from "./conversations.repository.ts";
 import type { IncomingMessage } from "./incoming-webhook.rules.ts";
 import { insertMessageLater, isKnownWamid } from "./messages.repository.ts";
 import { previewOf } from "./message-text.rules.ts";
+import { answerTest, isTestMessage } from "./answer-test.ts";
 import { opensWindow } from "./message-window.rules.ts";
 import { openConversation } from "./open-conversation.ts";
 import { botSpeaks, closesTalk } from "./waiting.rules.ts";
@@ -73,6 +74,7 @@ async function store(
     await tx.emit(customerWaits({ conversationId: conversation.id }));
   const event = { conversationId: conversation.id, messageId };
   await tx.emit(isAnswerable ? messageReceived(event) : messageAdded(event));
+  if (fromCustomer && isTestMessage(channel, type, body)) await answerTest(tx, channel, conversation);
   if (fromCustomer) return;
   await pauseBot(tx, conversation);
   await applyStrays(tx, { channelId: channel.id, wamid, look: 0 });

@@ -2,7 +2,7 @@ import type { MessageLane } from "#db/schema/conversations.ts";
 import { fileKinds } from "#db/schema/message-files.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
-import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
+import { changeChannelStatus, troubleOf } from "#modules/connect/change-channel-status.ts";
 import type { FilePorts } from "#modules/message-files/fetch-file.ts";
 import { uploadFile } from "#modules/message-files/upload-file.ts";
 import { withoutShownText } from "#modules/templates/template-body.rules.ts";
@@ -98,6 +98,8 @@ async function sendHead(ctx: Ctx, head: Head, ports: FilePorts): Promise<Outcome
     if (takenUntil === null || takenUntil <= now) return { kind: "gone" };
     return { kind: "taken", seconds: (takenUntil.getTime() - now.getTime()) / 1000 };
   }
+  if (channel.status === "disconnected")
+    return { kind: "impossible", code: 0, text: "the number is connected no more" };
   const to: Recipient | null = phone ? { phone } : userId ? { userId } : null;
   if (!to) return { kind: "impossible", code: 0, text: "the customer has neither a phone nor a user id" };
   if (needsWindow(type) && !isWindowOpen(lastInboundAt, now)) {
@@ -202,7 +204,8 @@ async function settleRefusal(
   const delaySeconds = retryDelaySeconds(failure, attempts);
   if (delaySeconds === null) {
     await fail(tx, message, code, text);
-    if (kind === "channel") await changeChannelStatus(tx, message.channelId, "restricted", `${code} ${text}`);
+    if (kind === "channel")
+      await changeChannelStatus(tx, message.channelId, "restricted", `${code} ${text}`, troubleOf(code));
     return false;
   }
   tx.log.info({ message_id: message.id, code, kind, delay_seconds: delaySeconds }, "message is tried again");

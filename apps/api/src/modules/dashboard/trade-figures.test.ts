@@ -8,9 +8,9 @@ import { ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { newId, type CustomerId, type OrderId, type ShopId } from "#kernel/ids.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
-import { returnCash } from "#modules/payments/return-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { shopCtx } from "#test/shop-goods.ts";
 import { foldTradeFigures } from "./fold-trade-figures.ts";
@@ -155,8 +155,8 @@ async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void
     }
     case "given back": {
       if (ids.length === 0) return;
-      const cash = { orderId: ids[what.place % ids.length]!, amountMinor: null, dueMinor: null };
-      await returnCash({ ...ctx, now: () => what.at }, cash, `key-${Math.random()}`).catch(unlessRefused);
+      const orderId = ids[what.place % ids.length]!;
+      await giveMoneyBack(harness, { ...ctx, now: () => what.at }, { orderId }).catch(unlessRefused);
       return;
     }
     case "customer": {

@@ -35,6 +35,7 @@ export async function findOwedBack(db: Db, shopId: ShopId, staffId: UserId | nul
   const isOwed = and(
     eq(orders.shopId, shopId),
     sql`payment_status in ('refund_pending', 'partially_refunded')`,
+    eq(orders.lifecycle, "cancelled"),
     eq(orders.isPractice, false),
     staffId === null ? undefined : eq(orders.staffId, staffId),
   );

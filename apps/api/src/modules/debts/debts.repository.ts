@@ -7,7 +7,7 @@ import type { CustomerId, ShopId, UserId } from "#kernel/ids.ts";
 
 /** As `dueOf` reckons it. */
 const owedMinor =
-  sql<number>`greatest(0, ${orders.totalMinor} - (${orders.paidMinor} - ${orders.refundedMinor}))`.mapWith(
+  sql<number>`greatest(0, ${orders.totalMinor} - ${orders.creditedMinor} - (${orders.paidMinor} - ${orders.refundedMinor}))`.mapWith(
     Number,
   );
 
@@ -42,6 +42,30 @@ export const findOpenDebts = (db: Db, shopId: ShopId, customerId: CustomerId, st
       ),
     )
     .orderBy(asc(debts.dueOn), asc(debts.givenAt));
+
+/**
+ * The orders that a customer took on credit, the oldest first, also those that owe nothing any more.
+ *
+ * @param staffId whose orders alone are seen; null: everybody's
+ */
+export const findDebtOrders = (db: Db, shopId: ShopId, customerId: CustomerId, staffId: UserId | null) =>
+  db
+    .select({
+      orderId: debts.orderId,
+      owedMinor: sql<number>`case ${orders.lifecycle} when 'cancelled' then 0 else ${owedMinor} end`.mapWith(
+        Number,
+      ),
+    })
+    .from(debts)
+    .innerJoin(orders, and(eq(orders.shopId, shopId), eq(orders.id, debts.orderId)))
+    .where(
+      and(
+        eq(debts.shopId, shopId),
+        eq(orders.customerId, customerId),
+        staffId === null ? undefined : eq(orders.staffId, staffId),
+      ),
+    )
+    .orderBy(asc(debts.givenAt), asc(debts.orderId));
 
 /** What a customer owes in all. */
 export async function sumOwed(db: Db, shopId: ShopId, customerId: CustomerId): Promise<number> {

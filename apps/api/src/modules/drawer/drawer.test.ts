@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#kernel/app-error.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
-import { returnCash } from "#modules/payments/return-cash.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { getDrawer } from "./get-drawer.ts";
 import { moveDrawerCash, type NewMovement } from "./move-drawer-cash.ts";
@@ -120,11 +120,7 @@ test("any sales, returns and movements leave what a plain recount says", async (
           await changeOrderLifecycle(ctx, id, "cancelled", "Imerudishwa", { refundBy: "cash" }).catch(
             () => null,
           );
-          const back = await returnCash(
-            ctx,
-            { orderId: id, amountMinor: null, dueMinor: null },
-            newKey(),
-          ).then(
+          const back = await giveMoneyBack(harness, ctx, { orderId: id }).then(
             () => one.minor,
             () => 0,
           );

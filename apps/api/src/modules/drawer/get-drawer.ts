@@ -50,7 +50,7 @@ export function showDrawer(ctx: Ctx, day: string | null) {
       day: shown,
       openingMinor,
       cashTakenMinor: sumOf("payment"),
-      cashReturnedMinor: -sumOf("refund"),
+      cashReturnedMinor: -(sumOf("refund") + sumOf("credit_refund")),
       handedInMinor: sumOf("handed_in"),
       putInMinor: sumOf("drawer_put_in"),
       takenOutMinor: -(sumOf("drawer_taken_out") + sumOf("drawer_to_bank")),

@@ -17,6 +17,7 @@ import { members } from "#db/schema/staff.ts";
 import { quickReplies } from "#db/schema/quick-replies.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { tillDevices, tillFees, tillSettings } from "#db/schema/till.ts";
+import { stageRuns, workflows } from "#db/schema/workflow.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
@@ -82,6 +83,8 @@ export const exportParts: readonly Part[] = [
   { name: "order_changes", table: orderChanges, key: [orderChanges.id], without: ["lines"] },
   { name: "order_timeline", table: orderTimeline, key: [orderTimeline.id] },
   { name: "order_notes", table: orderNotes, key: [orderNotes.id] },
+  { name: "workflows", table: workflows, key: [workflows.version] },
+  { name: "stage_runs", table: stageRuns, key: [stageRuns.id] },
   { name: "payment_intents", table: paymentIntents, key: [paymentIntents.id] },
   { name: "payment_attempts", table: paymentAttempts, key: [paymentAttempts.id] },
   { name: "ledger_transactions", table: ledgerTransactions, key: [ledgerTransactions.id] },

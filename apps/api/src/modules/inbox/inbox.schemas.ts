@@ -165,7 +165,9 @@ export const Thread = z
   })
   .openapi("Thread");
 
-export const ThreadQuery = z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() });
+export const ThreadQuery = z.object({
+  before: z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647).optional(),
+});
 
 const Latitude = z.number().min(-90).max(90);
 const Longitude = z.number().min(-180).max(180);

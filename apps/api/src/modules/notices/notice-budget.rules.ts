@@ -17,6 +17,8 @@ const counts = {
   account: { hour: 6, day: 15 },
   /** Every ten minutes at most, in each shop somebody works in. */
   notification: { hour: 12, day: 80, shopDay: 1_000 },
+  /** Somebody who brings orders all day, for several shops. */
+  rider: { hour: 30, day: 150, shopDay: 500 },
   closing: { hour: 4, day: 8 },
 } as const satisfies Record<string, { hour: number; day?: number; shopDay?: number }>;
 

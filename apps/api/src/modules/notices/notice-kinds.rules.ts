@@ -103,15 +103,19 @@ export const noticeKinds = {
   "order.ready_pickup": ofOrder("shop", "number", "link"),
   "order.ready_delivery": ofOrder("shop", "number", "link"),
   "order.out_for_delivery": ofOrder("shop", "number", "link"),
+  "order.with_rider": ofOrder("shop", "number", "rider", "phone", "pin", "link"),
   "order.cancelled": ofOrder("shop", "number"),
   "order.cancelled_paid": ofOrder("shop", "number", "paid"),
   "order.change": ofOrder("shop", "number", "total", "link"),
   "order.changed": ofOrder("shop", "number", "total", "link"),
-  "order.cash_returned": ofOrder("shop", "number", "returned"),
+  "order.refunded": ofOrder("shop", "number", "returned"),
   "order.receipt": ofOrder("shop", "number", "receipt", "paid", "link"),
+  "order.stage": ofOrder("shop", "number", "text", "link"),
   "order.paid_part": ofOrder("shop", "number", "paid", "rest", "link"),
   "order.payment_link": ofOrder("shop", "number", "rest", "link"),
   "order.payment_failed": ofOrder("shop", "number", "rest", "link"),
+  /** To whoever brings an order: later than half a day it is no news. */
+  "delivery.link": { facts: ["shop", "number", "link"], counted: "rider", lifeMinutes: 720 },
   // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.
   "contact.message": {
     facts: ["name", "wayBack", "message", "mark"],

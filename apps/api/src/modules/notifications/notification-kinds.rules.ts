@@ -35,6 +35,7 @@ export const notificationKinds = {
     messageFor: "order.change",
     follows: "order.new",
   },
+  "order.stage_late": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
   "order.assigned": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
   "order.mentioned": { group: "orders", about: "order", guard: "orders.read", soundFor: "orders.read" },
   "order.notice_failed": { group: "orders", about: "order", guard: "orders.read" },

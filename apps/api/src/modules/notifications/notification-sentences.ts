@@ -42,6 +42,7 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     person: nameOf(row.personName ?? ""),
     minutes: String(row.facts.minutes ?? ""),
     goods: goodsOf(row, t),
+    stage: nameOf((language === "sw" ? row.facts.stageSw : row.facts.stageEn) ?? ""),
     device: nameOf(row.facts.device ?? t("someDevice")),
   });
 }

@@ -23,6 +23,8 @@ export function notificationFor(ctx: Pick<Ctx, "actor">, row: NotificationRow) {
     notice: facts.notice ?? null,
     reason: facts.reason ?? null,
     minutes: facts.minutes ?? null,
+    stageSw: facts.stageSw ?? null,
+    stageEn: facts.stageEn ?? null,
     status: facts.status ?? null,
     device: facts.device ?? null,
     product: facts.product ?? null,

@@ -20,7 +20,8 @@ import { memberJoined } from "#modules/staff/staff.events.ts";
 import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
 import { sendMessages } from "./send-messages.ts";
-import { tellOfNewOrder, tellOfOrder } from "./tell-of-order.ts";
+import { orderStageLate } from "#modules/workflow/workflow.events.ts";
+import { tellOfLateOrder, tellOfNewOrder, tellOfOrder } from "./tell-of-order.ts";
 import { tellOfPayment } from "./tell-of-payment.ts";
 import { tellOfWaitingCustomer, watchWaitingCustomer } from "./tell-of-waiting-customer.ts";
 
@@ -74,6 +75,7 @@ export function notificationsJobs(): ModuleJobs {
         // Who takes an order over knows it.
         ({ staffId, by }) => staffId !== null && staffId !== by,
       ),
+      after(orderStageLate, tellOfLateOrder),
       after(
         orderNoteAdded,
         (ctx, { orderId, noteId, mentions, by }) =>

@@ -26,6 +26,8 @@ const Notification = z
     failure_code: z.string().nullable(),
     notice: z.string().nullable().openapi({ description: "What the customer was to be told." }),
     reason: z.string().nullable().openapi({ description: "Why it did not arrive." }),
+    stage_sw: z.string().nullable().openapi({ description: "Of a late order: its stage." }),
+    stage_en: z.string().nullable(),
     minutes: z.int().nullable().openapi({ description: "How long it has waited." }),
     status: z.string().nullable().openapi({ description: "Of a WhatsApp number." }),
     device: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import { findStage } from "#modules/workflow/find-stage.ts";
 import { stepDue } from "./alert-steps.rules.ts";
 import { beginAlert, findOrderOfAlert } from "./alerts.repository.ts";
 import { type News, notify } from "./notify.ts";
@@ -27,4 +28,20 @@ export const tellOfNewOrder = (ctx: Ctx, orderId: OrderId): Promise<void> =>
       await beginAlert(db, { shopId, subjectId: orderId, kind: "order", startedAt, nextAt });
     }
     await notify(tx, { kind: "order.new", subjectId: orderId, staffId: order.staffId });
+  });
+
+/** Tells of an order that stands in a stage for longer than it should, unless it has gone on meanwhile; once for each stay. */
+export const tellOfLateOrder = (
+  ctx: Ctx,
+  { orderId, run }: { orderId: OrderId; run: number },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await findStage(tx, orderId);
+    if (!found || found.stay.run !== run || found.stay.leftAt !== null) return;
+    const { nameSw, nameEn } = found.stage;
+    await tellOfOrder(tx, orderId, {
+      kind: "order.stage_late",
+      instance: String(run),
+      facts: { stageSw: nameSw, stageEn: nameEn },
+    });
   });

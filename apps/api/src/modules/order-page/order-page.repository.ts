@@ -36,6 +36,7 @@ export type OrderPageFacts = {
     | "totalMinor"
     | "paidMinor"
     | "refundedMinor"
+    | "creditedMinor"
     | "customerName"
     | "customerPhone"
     | "fulfilmentKind"
@@ -111,7 +112,7 @@ const areas = jsonListOf(
   },
 );
 
-const isDue = sql`(orders.paid_minor - orders.refunded_minor < orders.total_minor)`;
+const isDue = sql`(orders.paid_minor - orders.refunded_minor < orders.total_minor - orders.credited_minor)`;
 
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
 const facts = sql`json_build_object(
@@ -119,7 +120,7 @@ const facts = sql`json_build_object(
       'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'isPractice', orders.is_practice,
       'subtotalMinor', orders.subtotal_minor, 'discountMinor', orders.discount_minor, 'feesMinor', orders.fees_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
       'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor,
-      'refundedMinor', orders.refunded_minor, 'customerName', orders.customer_name,
+      'refundedMinor', orders.refunded_minor, 'creditedMinor', orders.credited_minor, 'customerName', orders.customer_name,
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,
       'deliveryAreaId', orders.delivery_area_id, 'landmark', orders.landmark,
       'fulfilmentNote', orders.fulfilment_note,

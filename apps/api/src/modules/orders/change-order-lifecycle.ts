@@ -1,10 +1,14 @@
 import type { Lifecycle, OrderRow, RefundWay } from "#db/schema/orders.ts";
+import type { RunCause } from "#db/schema/workflow.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { releaseStock } from "#modules/products/hold-stock.ts";
 import { returnStock } from "#modules/products/return-stock.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
+import { enterStage } from "#modules/workflow/enter-stage.ts";
+import { requireStageEntry } from "#modules/workflow/require-stage-entry.ts";
+import { addStageEntry } from "./add-stage-entry.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
 import {
   type DeliveryFailure,
@@ -30,6 +34,10 @@ export type StepDetails = {
   failure?: DeliveryFailure | undefined;
   /** Who took the goods along. */
   collectedBy?: string | undefined;
+  /** Of the shop's workflow: the stage it enters, where that is not the first one of the state. */
+  stageId?: string | undefined;
+  /** Why it enters that, for the workflow's log. */
+  cause?: RunCause | undefined;
 };
 
 /**
@@ -41,6 +49,7 @@ export type StepDetails = {
  * @throws order.status_conflict the order's life has no such step now, or its guard does not allow it
  * @throws request.invalid       a reason is needed, or how the money goes back
  * @throws order.out_of_stock    the goods of a reopened order are gone
+ * @throws order.stage_blocked   a stage of the shop's workflow does not let it in yet
  * @throws access.denied         needs `orders update`; cancelling a paid order `orders delete`
  */
 export async function changeOrderLifecycle(
@@ -63,6 +72,7 @@ export async function changeOrderLifecycle(
     const saysWhy = reason !== "" || (isFailedDelivery(from, to) && isNamed(details.failure));
     if (needsReason(from, to) && !saysWhy) throw missing("reason");
     if (to === "cancelled" && keptOf(order) > 0 && !details.refundBy) throw missing("refund_by");
+    await requireStageEntry(tx, order, to, details.stageId);
     return moveOrder(tx, order, to, reason, details);
   });
 }
@@ -98,6 +108,12 @@ export async function moveOrder(
   await tx.audit({ action: "order.lifecycle_changed", subject: id, before: from, after: to });
   await tx.emit(orderLifecycleChanged({ orderId: id, from, to, ...(failure === null ? {} : { failure }) }));
   if (to === "cancelled") await tx.emit(orderCancelled({ orderId: id, from, expired: false }));
+  const entered = await enterStage(tx, changed, {
+    stageId: details.stageId,
+    isBack: failure !== null,
+    ...(details.cause && { cause: details.cause }),
+  });
+  if (entered?.isOneOfMany) await addStageEntry(tx, id, entered.stage);
   return changed;
 }
 
@@ -148,9 +164,13 @@ function entering(
     case "draft":
     case "awaiting_customer":
     case "preparing":
-    case "ready":
       return change;
+    case "ready":
+      return {
+        ...change,
+        outsideRiderId: isFailedDelivery(order.lifecycle, to) ? null : order.outsideRiderId,
+      };
     case "out_for_delivery":
-      return { ...change, carriedBy: order.staffId };
+      return { ...change, carriedBy: order.outsideRiderId === null ? order.staffId : null };
   }
 }

@@ -74,7 +74,7 @@ export async function sumOpenOrders(db: Db, shopId: ShopId): Promise<{ count: nu
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      dueMinor: sql<number>`coalesce(sum(greatest(total_minor - paid_minor + refunded_minor, 0)), 0)::float8`,
+      dueMinor: sql<number>`coalesce(sum(greatest(total_minor - credited_minor - paid_minor + refunded_minor, 0)), 0)::float8`,
     })
     .from(orders)
     .where(

@@ -1,5 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { Db } from "#kernel/db.ts";
+import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isOrderInScope } from "./is-order-in-scope.ts";
 import { refuse } from "./orders.errors.ts";
@@ -20,3 +21,7 @@ export function getVoiceNote(ctx: Ctx, orderId: OrderId): Promise<VoiceNote> {
     return note;
   });
 }
+
+/** The same, for work that answers for whom it plays it to; undefined where there is none. */
+export const readVoiceNoteOf = (db: Db, place: { shopId: ShopId; orderId: OrderId }) =>
+  findVoiceNote(db, { shopId: place.shopId, orderId: place.orderId });

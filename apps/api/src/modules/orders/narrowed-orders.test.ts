@@ -186,7 +186,7 @@ test("each filter reads an index of its own in a big shop, and sorts nothing", a
   const indexes: [OrderNarrowing, string][] = [
     [{ staffId: userId }, "orders_staff"],
     [{ staffId: null }, "orders_nobodys"],
-    [{ lateSince: ctx.now() }, "orders_open"],
+    [{ lateSince: { at: ctx.now(), since: ctx.now() } }, "orders_open"],
     [{ onCredit: true }, "orders_on_credit"],
     [{ source: "shop" }, "orders_from_shop"],
     [{ amount: { is: "eq", minor: 700 } }, "orders_total"],

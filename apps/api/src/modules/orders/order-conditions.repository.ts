@@ -76,6 +76,14 @@ const signs: Record<Comparison, SQL> = {
 const waitsForShop = sql`${shown.pending} and orders.lifecycle <> 'awaiting_customer'
   and not (orders.lifecycle = 'ready' and orders.fulfilment_kind = 'pickup')`;
 
+/** In a stage of the shop's workflow by the limit of that; else by how long a customer may wait for the shop. */
+const isLate = ({ at, since }: NonNullable<OrderNarrowing["lateSince"]>): SQL => {
+  const stay = (rest: SQL) => sql`exists (select from stage_runs r
+    where r.shop_id = orders.shop_id and r.order_id = orders.id and r.left_at is null${rest})`;
+  return sql`${shown.pending} and (${stay(sql` and r.due_at <= ${at.toISOString()}::timestamptz`)} or (${waitsForShop}
+    and orders.submitted_at < ${since.toISOString()}::timestamptz and not ${stay(sql``)}))`;
+};
+
 /** What narrows a view further; undefined when nothing does. Fixed values stand in the text, as partial indexes need it. */
 export function narrowedBy(narrowing: OrderNarrowing): SQL | undefined {
   const { staffId, lateSince, onCredit = false, source, amount, since, until } = narrowing;
@@ -85,7 +93,7 @@ export function narrowedBy(narrowing: OrderNarrowing): SQL | undefined {
       : staffId === null
         ? sql`orders.staff_id is null`
         : sql`orders.staff_id = ${staffId}`,
-    lateSince && sql`${waitsForShop} and orders.submitted_at < ${lateSince.toISOString()}::timestamptz`,
+    lateSince && isLate(lateSince),
     onCredit ? sql`orders.settlement = 'credit'` : undefined,
     source && sql`orders.source = ${sql.raw(`'${source}'`)}`,
     amount && sql`orders.total_minor ${signs[amount.is]} ${amount.minor}`,

@@ -39,8 +39,8 @@ export function waitingSince({ lifecycle, fulfilmentKind, submittedAt }: Waiting
 export type OrderNarrowing = {
   /** Whose they are to look after; null: nobody's. */
   staffId?: UserId | null;
-  /** Waits for the shop, and was sent in before this moment. */
-  lateSince?: Date;
+  /** Is late at a moment: by the limit of its stage; else it waits for the shop, and was sent in before `since`. */
+  lateSince?: { at: Date; since: Date };
   onCredit?: boolean;
   source?: OrderRow["source"];
   amount?: { is: Comparison; minor: number };

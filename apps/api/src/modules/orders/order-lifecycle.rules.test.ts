@@ -21,6 +21,7 @@ const order: OrderState = {
   totalMinor: 100,
   paidMinor: 0,
   refundedMinor: 0,
+  creditedMinor: 0,
   submittedAt: hoursAgo(3),
   cancelledAt: null,
 };
@@ -100,6 +101,7 @@ test("who may not update moves nothing, and nobody moves what the customer has t
     totalMinor: fc.nat(),
     paidMinor: fc.nat(),
     refundedMinor: fc.constant(0),
+    creditedMinor: fc.constant(0),
     submittedAt: fc.constantFrom(null, hoursAgo(1)),
     cancelledAt: fc.constantFrom(null, hoursAgo(1), hoursAgo(48)),
   });

@@ -10,6 +10,7 @@ export type OrderState = Pick<
   | "totalMinor"
   | "paidMinor"
   | "refundedMinor"
+  | "creditedMinor"
   | "submittedAt"
   | "cancelledAt"
 >;
@@ -42,7 +43,7 @@ export type BlockedStep = { lifecycle: Lifecycle; reason: BlockReason };
 const hourMs = 3_600_000;
 const reopenHours = 24;
 
-type Money = Pick<OrderState, "totalMinor" | "paidMinor" | "refundedMinor">;
+type Money = Pick<OrderState, "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor">;
 type Paid = Money & Pick<OrderState, "settlement">;
 const isSettled = (order: Money): boolean => unpaidOf(order) === 0;
 const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.settlement === "credit";

@@ -31,6 +31,7 @@ const written = [
   "collectedBy",
   "lines",
   "timeline",
+  "handovers",
 ] as const;
 
 /** An order as the actor is shown its customer. A customer who gave no name may be called by their number. */

@@ -1,12 +1,17 @@
 import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
 
-/** What came for an order in all, and what of it went back. */
+/** What came for an order in all, and what of it went back or was promised to. */
 type Moved = { paidMinor: number; refundedMinor: number };
-type Owed = Moved & { totalMinor: number };
+/** `creditedMinor`: what of the total was given up with money that went back. */
+type Owed = Moved & { totalMinor: number; creditedMinor: number };
 type Standing = Owed & { lifecycle: Lifecycle };
 
 /** The customer's money that the shop has. */
 export const keptOf = (order: Moved): number => order.paidMinor - order.refundedMinor;
+
+/** What the order is to bring in all: its total, less what was given up of it. */
+const netOf = ({ totalMinor, creditedMinor }: Pick<Owed, "totalMinor" | "creditedMinor">): number =>
+  Math.max(0, totalMinor - creditedMinor);
 
 /** What an order's payment comes to. Money in a cancelled order is owed back. */
 export function paymentStatusOf(order: Standing): PaymentStatus {
@@ -16,16 +21,23 @@ export function paymentStatusOf(order: Standing): PaymentStatus {
     if (order.refundedMinor === 0) return "refund_pending";
     return keptMinor === 0 ? "refunded" : "partially_refunded";
   }
-  if (keptMinor < order.totalMinor) return keptMinor === 0 ? "unpaid" : "partially_paid";
-  return keptMinor === order.totalMinor ? "paid" : "overpaid";
+  const netMinor = netOf(order);
+  if (keptMinor < netMinor) return keptMinor === 0 ? "unpaid" : "partially_paid";
+  if (keptMinor > netMinor) return "overpaid";
+  if (order.creditedMinor === 0) return "paid";
+  return netMinor === 0 ? "refunded" : "partially_refunded";
 }
 
 /** What has not come yet, whatever became of the order. */
-export const unpaidOf = (order: Owed): number => Math.max(0, order.totalMinor - keptOf(order));
+export const unpaidOf = (order: Owed): number => Math.max(0, netOf(order) - keptOf(order));
 
 /** What is still to be paid. A cancelled order asks for nothing; what came beyond the total is not counted here. */
 export const dueOf = (order: Standing): number => (order.lifecycle === "cancelled" ? 0 : unpaidOf(order));
 
 /** What is to be given back: all that is left in a cancelled order, and in any other what came beyond its total. */
 export const owedBackOf = (order: Standing): number =>
-  order.lifecycle === "cancelled" ? keptOf(order) : Math.max(0, keptOf(order) - order.totalMinor);
+  order.lifecycle === "cancelled" ? keptOf(order) : Math.max(0, keptOf(order) - netOf(order));
+
+/** What of money that goes back gives up a part of the order's total: all that was not owed back anyway. */
+export const creditedBy = (order: Standing, amountMinor: number): number =>
+  Math.max(0, amountMinor - owedBackOf(order));

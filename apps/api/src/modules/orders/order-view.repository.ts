@@ -1,12 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf, jsonOf, type JsonValue, jsonWhen } from "#db/json-of.ts";
 import { linesOfOrder, orderLineFields } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
+import { deliveries } from "#db/schema/deliveries.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderFees, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
+import { riders } from "#db/schema/riders.ts";
 import { users } from "#db/schema/staff.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
@@ -47,9 +49,10 @@ const timeline = jsonListOf(
     id: orderTimeline.id,
     kind: orderTimeline.kind,
     actor: orderTimeline.actor,
-    actorName: sql<string | null>`actors.name`,
+    actorName: sql<string | null>`coalesce(actors.name, nullif(acting_rider.name, ''))`,
     facts: orderTimeline.facts,
     staffName: sql<string | null>`given_to.name`,
+    riderName: sql<string | null>`nullif(given_rider.name, '')`,
     at: orderTimeline.at,
     /** What somebody wrote; null where the entry tells of something else, or the note was deleted with its shop. */
     note: jsonWhen(sql`${orderNotes.id} is not null`, note),
@@ -58,6 +61,10 @@ const timeline = jsonListOf(
     from: sql`${orderTimeline} left join users actors
       on ${orderTimeline.actor} like 'staff:%' and actors.id = substr(${orderTimeline.actor}, 7)
       left join users given_to on ${orderTimeline.kind} = 'order.assigned' and given_to.id = ${orderTimeline.facts}->>'staff_id'
+      left join riders acting_rider on ${orderTimeline.actor} like 'rider:%'
+        and acting_rider.shop_id = ${orderTimeline.shopId} and acting_rider.id = substr(${orderTimeline.actor}, 7)
+      left join riders given_rider on given_rider.shop_id = ${orderTimeline.shopId}
+        and given_rider.id = ${orderTimeline.facts}->>'rider_id'
       left join ${orderNotes} on ${orderTimeline.kind} = 'order.note_added'
         and ${orderNotes.shopId} = ${orderTimeline.shopId} and ${orderNotes.id} = ${orderTimeline.facts}->>'note_id'`,
     where: and(eq(orderTimeline.shopId, orders.shopId), eq(orderTimeline.orderId, orders.id)),
@@ -69,6 +76,40 @@ const timeline = jsonListOf(
 const openChangeId = sql<OrderChangeId | null>`(select ${orderChanges.id} from ${orderChanges}
   where ${orderChanges.shopId} = ${orders.shopId} and ${orderChanges.orderId} = ${orders.id}
     and ${orderChanges.status} = 'open')`;
+
+const withTheirRiders = sql`${deliveries} join ${riders}
+  on ${riders.shopId} = ${deliveries.shopId} and ${riders.id} = ${deliveries.riderId}`;
+const ofThisOrder = and(eq(deliveries.shopId, orders.shopId), eq(deliveries.orderId, orders.id));
+
+/** Who has the order to bring it: one, or nobody. */
+const carriers = jsonListOf(
+  {
+    id: riders.id,
+    name: riders.name,
+    phone: riders.phone,
+    userId: riders.userId,
+    fareMinor: deliveries.fareMinor,
+    givenAt: deliveries.givenAt,
+  },
+  { from: withTheirRiders, where: and(ofThisOrder, isNull(deliveries.endedAt)) },
+);
+
+/** How it reached its customer by a rider, and what says so, the newest first. */
+const handovers = jsonListOf(
+  {
+    proof: deliveries.proof,
+    riderName: riders.name,
+    receivedBy: deliveries.receivedBy,
+    hasPhoto: sql<boolean>`${deliveries.photoAt} is not null`,
+    fareMinor: deliveries.fareMinor,
+    at: deliveries.endedAt,
+  },
+  {
+    from: withTheirRiders,
+    where: and(ofThisOrder, sql`${deliveries.outcome} = 'delivered'`),
+    orderBy: [sql`${deliveries.id} desc`],
+  },
+);
 
 const fees = jsonListOf(
   { name: orderFees.name, amountMinor: orderFees.amountMinor },
@@ -95,6 +136,7 @@ const orderView = jsonOf({
   deliveryFeeMinor: orders.deliveryFeeMinor,
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
+  creditedMinor: orders.creditedMinor,
   refundBy: orders.refundBy,
   fulfilmentKind: orders.fulfilmentKind,
   areaName: sql<string | null>`${deliveryAreas.name}`,
@@ -110,6 +152,8 @@ const orderView = jsonOf({
   tillNumber: orders.tillNumber,
   submittedAt: orders.submittedAt,
   openChangeId,
+  carriers,
+  handovers,
   cancelledAt: orders.cancelledAt,
   lines: jsonListOf(lineFields, linesOfOrder),
   timeline,

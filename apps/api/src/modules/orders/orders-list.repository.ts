@@ -7,6 +7,7 @@ import { of } from "#db/placeholder.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
+import { stageRuns } from "#db/schema/workflow.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId, UserId } from "#kernel/ids.ts";
 import { byMoment, pageSize, type PageWanted } from "#kernel/paging.ts";
@@ -32,17 +33,24 @@ export const orderSummaryFields = {
   staffName: sql<string | null>`${users.name}`,
 };
 
+/** The stage of the shop's workflow that it stands in; null without one. */
+const openStay = sql<{ stageId: string; dueAt: string | null } | null>`(
+  select json_build_object('stageId', r.stage_id, 'dueAt', r.due_at) from ${stageRuns} r
+  where r.shop_id = ${orders.shopId} and r.order_id = ${orders.id} and r.left_at is null)`;
+
 // One JSON value for an order: putting its nineteen columns together again takes longer than reading it.
 const orderInList = jsonOf({
   ...orderSummaryFields,
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
+  creditedMinor: orders.creditedMinor,
   fulfilmentKind: orders.fulfilmentKind,
   submittedAt: orders.submittedAt,
   items: jsonListOf(
     { name: orderLines.name, quantity: orderLines.quantity, imageKey: orderLines.imageKey },
     { ...linesOfOrder, limit: 3 },
   ),
+  stay: openStay,
   itemsCount: sql<number>`(select count(*)::int from ${orderLines} where ${linesOfOrder.where})`,
 });
 

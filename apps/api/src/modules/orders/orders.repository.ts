@@ -60,7 +60,7 @@ export async function updateOrder(
 
 const updateOrderPayment = fixedStatement(sql`
   update orders set paid_minor = ${sql.placeholder("paidMinor")},
-    refunded_minor = ${sql.placeholder("refundedMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
+    refunded_minor = ${sql.placeholder("refundedMinor")}, credited_minor = ${sql.placeholder("creditedMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
     updated_at = ${sql.placeholder("at")}::timestamptz
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
@@ -69,7 +69,10 @@ export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
-  { at, ...payment }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "paymentStatus"> & { at: Date },
+  {
+    at,
+    ...payment
+  }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "creditedMinor" | "paymentStatus"> & { at: Date },
 ): void => runLater(db, updateOrderPayment, { shopId, id, ...payment, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { handoverProofs } from "#db/schema/deliveries.ts";
 import { maxMentions, maxOrderNote } from "#db/schema/order-notes.ts";
 import {
   fulfilmentKinds,
@@ -8,6 +9,7 @@ import {
   refundWays,
   settlements,
 } from "#db/schema/orders.ts";
+import { stageColours } from "#db/schema/workflow.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import type { CustomerId, PackId, ProductId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
@@ -26,6 +28,13 @@ export const PaymentStatus = z.enum(paymentStatuses).openapi("PaymentStatus");
 export const RefundWay = z.enum(refundWays).openapi("RefundWay");
 
 export const OrderFilterSchema = z.enum(orderFilters).openapi("OrderFilter");
+
+const stageInList = {
+  id: z.string(),
+  name_sw: z.string(),
+  name_en: z.string(),
+  colour: z.enum(stageColours).openapi("StageColour"),
+};
 
 export const OrderSummary = z
   .object({
@@ -53,6 +62,14 @@ export const OrderSummary = z
       description:
         "Since when it waits for the shop; late after the shop's `late_after_minutes`. Null where it is the customer's turn, or nobody's any more.",
     }),
+    stage: z
+      .object({ ...stageInList, due_at: Moment.nullable() })
+      .nullable()
+      .openapi({ description: "Of the shop's workflow, with when it is late there; null without one." }),
+    next_stage: z
+      .object(stageInList)
+      .nullable()
+      .openapi({ description: "Where its next step leads; whether it may be taken, the step itself says." }),
     created_at: Moment,
     updated_at: Moment,
   })
@@ -238,11 +255,12 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
-    actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
+    actor: z.string().openapi({ description: "staff:<id>, customer, rider:<id> or system:<job>." }),
     actor_name: z.string().nullable(),
     staff_name: z.string().nullable().openapi({ description: "Who was given the order." }),
+    rider_name: z.string().nullable().openapi({ description: "Who was given the order to bring it." }),
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
     note: noteInHistory.nullable().openapi({ description: "What somebody wrote for their colleagues." }),
     at: Moment,
@@ -254,6 +272,8 @@ export const Order = OrderSummary.omit({
   items_count: true,
   next_lifecycle: true,
   waiting_since: true,
+  stage: true,
+  next_stage: true,
 })
   .extend({
     subtotal_minor: MinorAmount,
@@ -301,6 +321,32 @@ export const Order = OrderSummary.omit({
       .string()
       .nullable()
       .openapi({ description: "The change about which the customer is being asked." }),
+    rider: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        phone: z.string().nullable(),
+        user_id: z.string().nullable().openapi({ description: "Of somebody who works in the shop." }),
+        fare_minor: MinorAmount.nullable().openapi({
+          description: "What the customer pays the rider, beside the total; null: nothing was agreed.",
+        }),
+        given_at: Moment,
+      })
+      .nullable()
+      .openapi({ description: "Who has the order to bring it." }),
+    handed_over: z
+      .object({
+        proof: z.enum(handoverProofs).nullable(),
+        rider_name: z.string().openapi({ description: "Empty where the rider was removed since." }),
+        received_by: z
+          .string()
+          .openapi({ description: "Who took the goods, where it was not the customer." }),
+        has_photo: z.boolean(),
+        fare_minor: MinorAmount.nullable(),
+        at: Moment.nullable(),
+      })
+      .nullable()
+      .openapi({ description: "How a rider handed it over, and what says so." }),
   })
   .openapi("Order");
 
@@ -334,7 +380,7 @@ export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
 const toShared = (
   row: Omit<
     OrderSummaryRow,
-    "items" | "itemsCount" | "paidMinor" | "refundedMinor" | "fulfilmentKind" | "submittedAt"
+    "items" | "itemsCount" | "stay" | "paidMinor" | "refundedMinor" | "fulfilmentKind" | "submittedAt"
   >,
 ) => ({
   id: row.id,
@@ -352,10 +398,22 @@ const toShared = (
   updated_at: row.updatedAt.toISOString(),
 });
 
+const stageNames = ({ id, nameSw, nameEn, colour }: NonNullable<ListedOrder["nextStage"]>) => ({
+  id,
+  name_sw: nameSw,
+  name_en: nameEn,
+  colour,
+});
+
 export const toOrderSummary = (row: ListedOrder): z.infer<typeof OrderSummary> => ({
   ...toShared(row),
   next_lifecycle: row.nextLifecycle,
   waiting_since: waitingSince(row)?.toISOString() ?? null,
+  stage: row.stage && {
+    ...stageNames(row.stage),
+    due_at: row.stage.dueAt === null ? null : new Date(row.stage.dueAt).toISOString(),
+  },
+  next_stage: row.nextStage && stageNames(row.nextStage),
   items: row.items.map(({ name, quantity, imageKey }) => ({
     name,
     quantity,
@@ -402,5 +460,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     tillNumber: tillNumberOf(row),
     submittedAt: row.submittedAt,
     openChangeId: row.openChangeId,
+    rider: row.carriers[0] ?? null,
+    handedOver: row.handovers[0] ?? null,
   }),
 });

@@ -57,12 +57,17 @@ function readSearchOf(ctx: Ctx, { customer, search, searchBy }: OrderQuery): Ord
 }
 
 /** What was sent in before then has waited longer than the shop lets a customer wait. */
-async function lateSince(ctx: Ctx): Promise<Date> {
+async function lateSince(ctx: Ctx): Promise<{ at: Date; since: Date }> {
   const { lateAfterMinutes } = await getShop(ctx);
-  return new Date(ctx.now().getTime() - lateAfterMinutes * 60_000);
+  const at = ctx.now();
+  return { at, since: new Date(at.getTime() - lateAfterMinutes * 60_000) };
 }
 
-function readNarrowing(ctx: Ctx, query: OrderQuery, since: Date | null): OrderNarrowing {
+function readNarrowing(
+  ctx: Ctx,
+  query: OrderQuery,
+  since: OrderNarrowing["lateSince"] | null,
+): OrderNarrowing {
   const { staff, credit, source, from, to, amountIs = "eq", amountMinor } = query;
   return {
     ...(staff !== undefined && { staffId: readStaff(ctx, staff) }),

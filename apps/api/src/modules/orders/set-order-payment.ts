@@ -16,6 +16,7 @@ type PaidOrder = Pick<
   | "totalMinor"
   | "paidMinor"
   | "refundedMinor"
+  | "creditedMinor"
   | "paymentStatus"
   | "customerId"
 > & { submittedAt: Date | string | null };
@@ -27,20 +28,22 @@ type PaidOrder = Pick<
  * @param order its row, locked by the caller
  * @param payment.paidMinor everything received for the order so far, not what came now
  * @param payment.refundedMinor everything given back so far
+ * @param payment.creditedMinor what of the total was given up with it
  */
 export async function setOrderPayment(
   tx: Tx,
   order: PaidOrder,
-  payment: { paidMinor?: number; refundedMinor?: number },
+  payment: { paidMinor?: number; refundedMinor?: number; creditedMinor?: number },
 ): Promise<void> {
   const paid = { ...order, ...payment };
-  const { paidMinor, refundedMinor } = paid;
+  const { paidMinor, refundedMinor, creditedMinor } = paid;
   const paymentStatus = paymentStatusOf(paid);
   const isSame = paidMinor === order.paidMinor && refundedMinor === order.refundedMinor;
   if (isSame && paymentStatus === order.paymentStatus) return;
   updateOrderPaymentLater(tx.db, tx.shopId, order.id, {
     paidMinor,
     refundedMinor,
+    creditedMinor,
     paymentStatus,
     at: tx.now(),
   });

@@ -5,7 +5,7 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
-import { applyToTest } from "./apply-to-test.ts";
+import { applyWithoutOrder } from "./apply-without-order.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
 import { findDetour, goElsewhere } from "./go-elsewhere.ts";
@@ -79,7 +79,7 @@ export async function applyProviderEvent(
   const providerReference = status.providerReference ?? null;
   const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
   const payment = await findPaymentForUpdate(db, about);
-  if (!payment) return applyToTest(tx, event, status);
+  if (!payment) return applyWithoutOrder(tx, event, status, isAnswerToRequest);
   if (payment.isKept) return;
   const { order, attempt } = payment;
   const keepLater = (outcome: "applied" | "unmatched" | "duplicate" | "ignored" | "rejected") =>
@@ -105,7 +105,8 @@ export async function applyProviderEvent(
 
   const ended = !isOpen(next);
   const failureCode = usable.failureCode ?? "unknown";
-  const detour = ended ? await findDetour(tx, payment, usable, isAnswerToRequest) : null;
+  const owed = { ...payment, dueMinor: dueOf(order) };
+  const detour = ended ? await findDetour(tx, owed, usable, isAnswerToRequest) : null;
   updateLockedPaymentLater(db, shopId, payment, {
     status: next,
     finishedAt: ended ? tx.now() : null,

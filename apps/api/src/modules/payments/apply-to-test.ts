@@ -2,6 +2,7 @@ import type { Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { bringsMoney, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
+import { type AttemptWithoutOrder, findAttemptForUpdate } from "./attempt-without-order.repository.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
 import { providerFeeEntries, testEntries } from "./ledger.rules.ts";
 import { withoutMoneyOfAnother } from "./money-of-another.ts";
@@ -9,7 +10,6 @@ import { updateLockedPaymentLater } from "./payment-of-attempt.repository.ts";
 import { testPaymentMoved } from "./payments.events.ts";
 import { giveBackPromptsLater } from "./prompt-budget.repository.ts";
 import { type ProviderEvent, saveProviderEventLater } from "./provider-events.repository.ts";
-import { findTestForUpdate } from "./test-payments.repository.ts";
 
 /**
  * Applies a provider's event to a test payment, which belongs to no order: attempt, intent and ledger follow from it, and the
@@ -20,8 +20,7 @@ export async function applyToTest(tx: Tx, event: ProviderEvent, status: ChargeSt
   const { attemptId, providerAccountId, dedupeKey } = event;
   const providerReference = status.providerReference ?? null;
   const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
-  const test = await findTestForUpdate(db, about);
-  if (!test) throw new Error(`no such payment attempt: ${attemptId}`);
+  const test = (await findAttemptForUpdate(db, about))!;
   if (test.isKept) return;
   const { attempt } = test;
   const keepLater = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
@@ -57,7 +56,7 @@ export async function applyToTest(tx: Tx, event: ProviderEvent, status: ChargeSt
 /** It is the owner's own money, at the provider and no sale. */
 function takeMoney(
   { db, shopId, now }: Tx,
-  { attempt, provider }: NonNullable<Awaited<ReturnType<typeof findTestForUpdate>>>,
+  { attempt, provider }: AttemptWithoutOrder,
   { amountMinor, feeMinor = 0 }: ChargeStatus & { amountMinor: number },
 ): void {
   const postedAt = now();

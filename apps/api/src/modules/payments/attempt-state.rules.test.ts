@@ -31,7 +31,7 @@ test("a waiting prompt does not become unclear because one question went unanswe
 });
 
 test("too little is partial, enough is paid, more is paid too", () => {
-  const due = { totalMinor: 10_000, refundedMinor: 0 };
+  const due = { totalMinor: 10_000, refundedMinor: 0, creditedMinor: 0 };
   expect(intentStatus({ ...due, paidMinor: 0 }, true)).toBe("processing");
   expect(intentStatus({ ...due, paidMinor: 0 }, false)).toBe("requires_payment");
   expect(intentStatus({ ...due, paidMinor: 5_000 }, false)).toBe("partially_paid");

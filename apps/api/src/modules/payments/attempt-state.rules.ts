@@ -65,7 +65,7 @@ export function nextAttemptStatus(from: AttemptStatus, said: ChargeStatus["state
 
 /** How much of what is owed has come; the order knows it, whichever way the money took. */
 export function intentStatus(
-  order: Pick<OrderRow, "totalMinor" | "paidMinor" | "refundedMinor">,
+  order: Pick<OrderRow, "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor">,
   hasOpenAttempt: boolean,
 ): IntentStatus {
   if (unpaidOf(order) === 0) return "succeeded";

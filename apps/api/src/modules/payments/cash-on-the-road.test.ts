@@ -5,12 +5,12 @@ import type { OrderId, ShopId, UserId } from "#kernel/ids.ts";
 import { assignOrders } from "#modules/orders/assign-orders.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { getOrderPayments } from "./get-order-payments.ts";
 import { getStaffCash } from "./get-staff-cash.ts";
 import { handInCash } from "./hand-in-cash.ts";
-import { returnCash } from "./return-cash.ts";
 import { takeCash } from "./take-cash.ts";
 
 let harness: Harness;
@@ -146,7 +146,7 @@ test("a rider who gives cash back takes it from what they hold", async () => {
   const { ctx, rider, onTheRoad, held } = await makeRound();
   const { orderId } = await onTheRoad();
   await takeCash(rider.ctx, { orderId, amountMinor: totalMinor + 200_000, dueMinor: null }, newKey());
-  await returnCash(rider.ctx, { orderId, amountMinor: null, dueMinor: 200_000 }, newKey());
+  await giveMoneyBack(harness, rider.ctx, { orderId });
   expect(await held()).toBe(totalMinor);
   expect(await getOrderPayments(ctx, orderId)).toMatchObject({ refundedMinor: 200_000, owedBackMinor: 0 });
 });

@@ -16,18 +16,21 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
       id: orders.id,
       staffId: orders.staffId,
       carriedBy: orders.carriedBy,
+      outsideRiderId: orders.outsideRiderId,
       lifecycle: orders.lifecycle,
       settlement: orders.settlement,
       fulfilmentKind: orders.fulfilmentKind,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,
+      creditedMinor: orders.creditedMinor,
       refundBy: orders.refundBy,
       paymentStatus: orders.paymentStatus,
       customerId: orders.customerId,
       customerPhone: orders.customerPhone,
       submittedAt: orders.submittedAt,
       createdAt: orders.createdAt,
+      isPractice: orders.isPractice,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)))
@@ -47,6 +50,8 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
     .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.orderId, orderId)));
   return { order, intentId: intent?.id ?? null, hasOpenAttempt: Boolean(intent?.openAttemptId) };
 }
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>;
 
 /** What of an attempt says how the money came; left out, it was cash. */
 export type CountedMoney = Pick<

@@ -1,19 +1,19 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { OrderId, UserId } from "#kernel/ids.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
-import { HandInCashBody, ReturnCashBody, StaffCash, TakeCashBody } from "./cash.schemas.ts";
+import { HandInCashBody, StaffCash, TakeCashBody } from "./cash.schemas.ts";
 import { showOrderPayments } from "./get-order-payments.ts";
 import { getStaffCash } from "./get-staff-cash.ts";
 import { handInCash } from "./hand-in-cash.ts";
 import { OrderPayments, toOrderPayments } from "./payments.schemas.ts";
-import { returnCash } from "./return-cash.ts";
+import type { CashHolder } from "./ledger.rules.ts";
 import { takeCash } from "./take-cash.ts";
 
 const shared = { tags: ["payments"], security: [{ bearer: [] }] };
 const orderMissing = refusal("order.not_found", "shop.not_found");
-const staffMissing = refusal("staff.not_found", "shop.not_found");
+const staffMissing = refusal("staff.not_found", "rider.not_found", "shop.not_found");
 
 const takeCashRoute = createRoute({
   ...shared,
@@ -31,27 +31,6 @@ const takeCashRoute = createRoute({
       "order.cancelled",
       "payment.not_submitted",
       "payment.already_paid",
-      "payment.due_changed",
-      "idempotency.key_reused",
-    ),
-  },
-});
-
-const returnCashRoute = createRoute({
-  ...shared,
-  ...needs("transaction.refund"),
-  method: "post",
-  path: "/orders/{id}/refunds/cash",
-  operationId: "returnCash",
-  summary: "Record cash given back for an order",
-  request: { params: IdParams, headers: IdempotencyHeader, body: body(ReturnCashBody) },
-  responses: {
-    200: ok(OrderPayments, "It is recorded. The same key and content answer the same again."),
-    ...staffRefusals,
-    404: orderMissing,
-    409: refusal(
-      "payment.nothing_to_return",
-      "payment.return_too_much",
       "payment.due_changed",
       "idempotency.key_reused",
     ),
@@ -90,7 +69,7 @@ const handInCashRoute = createRoute({
   },
 });
 
-/** Cash: taken for orders, given back, and brought in from the road. */
+/** Cash: taken for orders, and brought in from the road. */
 export function cashRoutes() {
   const router = createRouter();
   router.openapi(takeCashRoute, async (c) => {
@@ -100,19 +79,12 @@ export function cashRoutes() {
     await takeCash(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
     return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
   });
-  router.openapi(returnCashRoute, async (c) => {
-    const ctx = staffCtx(c);
-    const orderId = c.req.valid("param").id as OrderId;
-    const { amount_minor: amountMinor = null, due_minor: dueMinor = null } = c.req.valid("json");
-    await returnCash(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
-    return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
-  });
   router.openapi(staffCashRoute, async (c) =>
-    c.json(toWire(await getStaffCash(staffCtx(c), c.req.valid("param").id as UserId)), 200),
+    c.json(toWire(await getStaffCash(staffCtx(c), c.req.valid("param").id as CashHolder)), 200),
   );
   router.openapi(handInCashRoute, async (c) => {
     const ctx = staffCtx(c);
-    const userId = c.req.valid("param").id as UserId;
+    const userId = c.req.valid("param").id as CashHolder;
     const { amount_minor: amountMinor = null, held_minor: heldMinor = null } = c.req.valid("json");
     await handInCash(ctx, { userId, amountMinor, heldMinor }, c.req.valid("header")["idempotency-key"]);
     return c.json(toWire(await getStaffCash(ctx, userId)), 200);

@@ -17,16 +17,6 @@ export const TakeCashBody = z
   .strict()
   .openapi("TakeCash");
 
-export const ReturnCashBody = z
-  .object({
-    amount_minor: amount.openapi({ description: "What was given back; all that is owed when left out." }),
-    due_minor: seen.openapi({
-      description: "What the caller saw as owed back: refused when it is something else by now.",
-    }),
-  })
-  .strict()
-  .openapi("ReturnCash");
-
 export const HandInCashBody = z
   .object({
     amount_minor: amount.openapi({ description: "What was handed in; all that they hold when left out." }),

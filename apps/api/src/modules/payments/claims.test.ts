@@ -252,7 +252,7 @@ test("a payer who is forgotten is gone from the claim and from the list, and the
     "Umepokea TSh 25,000 kutoka kwa 255710000153 - PETER M SWAI. Kumbukumbu No.: 26450771200320 26/11/26 12:40. Salio lako jipya ni TSh 469,400.";
   await claim(orderId, "26450771200320", text);
   expect((await read()).listed).toMatchObject([{ payerName: "PETER M SWAI", phone: "+255710000153" }]);
-  await inTransaction(ctx, (tx) => forgetPayer(tx, [orderId]));
+  await inTransaction(ctx, (tx) => forgetPayer(tx, { orderIds: [orderId], customerIds: [] }));
   await ctx.store.tenant(shopId, (db) =>
     db.update(orders).set({ customerName: "", customerPhone: null }).where(eq(orders.id, orderId)),
   );

@@ -1,5 +1,5 @@
 import type { Tx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import {
   eraseClaimants,
   erasePayers,
@@ -7,18 +7,21 @@ import {
   findAttemptsWithPhone,
 } from "./forgetting.repository.ts";
 
-/** Whether money for one of these orders may be on its way. */
-export async function isMoneyOnTheWay({ db, shopId }: Tx, orderIds: readonly OrderId[]): Promise<boolean> {
-  if (orderIds.length === 0) return false;
-  const attempts = await findAttemptsOf(db, shopId, orderIds);
+type Payers = { orderIds: readonly OrderId[]; customerIds: readonly CustomerId[] };
+
+/** Whether money for one of these orders, or for what one of these customers owes, may be on its way. */
+export async function isMoneyOnTheWay({ db, shopId }: Tx, payers: Payers): Promise<boolean> {
+  const attempts = await findAttemptsOf(db, shopId, payers);
   return attempts.some(({ isOpen }) => isOpen);
 }
 
-/** Forgets which phones paid for some orders. What was paid, when and by which reference stays, as the books need it. */
-export async function forgetPayer({ db, shopId }: Tx, orderIds: readonly OrderId[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  await eraseClaimants(db, shopId, orderIds);
-  const attempts = await findAttemptsOf(db, shopId, orderIds);
+/**
+ * Forgets which phones paid for some orders, or what some customers owed. What was paid, when and by which reference stays, as
+ * the books need it.
+ */
+export async function forgetPayer({ db, shopId }: Tx, payers: Payers): Promise<void> {
+  if (payers.orderIds.length > 0) await eraseClaimants(db, shopId, payers.orderIds);
+  const attempts = await findAttemptsOf(db, shopId, payers);
   if (attempts.length === 0) return;
   await erasePayers(
     db,

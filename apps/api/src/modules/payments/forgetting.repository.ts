@@ -7,10 +7,14 @@ import {
   providerEvents,
 } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
-import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
-/** The attempts to pay for some orders. */
-export const findAttemptsOf = (db: Db, shopId: ShopId, orderIds: readonly OrderId[]) =>
+/** The attempts to pay for some orders, and to pay what some customers owe. */
+export const findAttemptsOf = (
+  db: Db,
+  shopId: ShopId,
+  { orderIds, customerIds }: { orderIds: readonly OrderId[]; customerIds: readonly CustomerId[] },
+) =>
   db
     .select({
       id: paymentAttempts.id,
@@ -21,7 +25,15 @@ export const findAttemptsOf = (db: Db, shopId: ShopId, orderIds: readonly OrderI
       paymentIntents,
       and(eq(paymentIntents.shopId, paymentAttempts.shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
     )
-    .where(and(eq(paymentAttempts.shopId, shopId), inArray(paymentIntents.orderId, [...orderIds])));
+    .where(
+      and(
+        eq(paymentAttempts.shopId, shopId),
+        or(
+          inArray(paymentIntents.orderId, [...orderIds]),
+          inArray(paymentIntents.customerId, [...customerIds]),
+        ),
+      ),
+    );
 
 /** Some of the attempts that still name a phone. */
 export const findAttemptsWithPhone = (db: Db, shopId: ShopId, limit: number) =>

@@ -3,8 +3,9 @@ import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
+import { nameOfRider } from "./cash-holder.ts";
 import { cashWith } from "./ledger.rules.ts";
-import { refundsOf, takenAlongBy, unmatchedOf } from "./order-money.rules.ts";
+import { takenAlongBy, unmatchedOf } from "./order-money.rules.ts";
 import { findClaimsOfOrder } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
 import { findOrder } from "./payments.repository.ts";
@@ -12,7 +13,7 @@ import { findPostingsOfOrder, type Posting, sumAccount } from "./postings.reposi
 import { shownAttempts } from "./shown-attempts.ts";
 
 /**
- * Every attempt to pay an order with what stands behind it, and what went back of the money, newest first.
+ * Every attempt to pay an order with what stands behind it, newest first.
  *
  * @throws order.not_found
  * @throws access.denied   needs `orders read`
@@ -35,7 +36,6 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
       owedBackMinor: owedBackOf(order),
       unmatchedMinor: unmatchedOf(postings),
       attempts: await shownAttempts(tx, orderId, postings),
-      refunds: refundsOf(postings),
       claims: await findClaimsOfOrder(tx.db, tx.shopId, orderId),
       cashHolder: await findHolder(tx, postings),
     };
@@ -43,11 +43,12 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
 }
 
 /** Who took money of the order on the road, and all that they still hold. */
-async function findHolder({ db, shopId }: Tx, postings: readonly Posting[]) {
+async function findHolder(tx: Tx, postings: readonly Posting[]) {
   const holder = takenAlongBy(postings);
   if (!holder) return null;
-  const heldMinor = await sumAccount(db, shopId, cashWith(holder.id));
-  return heldMinor > 0 ? { ...holder, heldMinor } : null;
+  const { id, name } = holder;
+  const heldMinor = await sumAccount(tx.db, tx.shopId, cashWith(id));
+  return heldMinor > 0 ? { id, name: name ?? (await nameOfRider(tx, id)), heldMinor } : null;
 }
 
 export type OrderPaymentsView = Awaited<ReturnType<typeof getOrderPayments>>;

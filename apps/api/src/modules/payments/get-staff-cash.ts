@@ -1,29 +1,26 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { UserId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
-import { getColleague } from "#modules/staff/get-colleague.ts";
-import { cashWith } from "./ledger.rules.ts";
-import { refuse } from "./payments.errors.ts";
+import { requireHolder } from "./cash-holder.ts";
+import { type CashHolder, cashWith } from "./ledger.rules.ts";
 import { findMovements, sumAccount } from "./postings.repository.ts";
 
 const shownMovements = 20;
 const kinds: Record<string, "taken" | "returned" | "handed_in"> = {
   payment: "taken",
   refund: "returned",
+  credit_refund: "returned",
   handed_in: "handed_in",
 };
 
 /**
  * What somebody holds of the shop's cash from the road, and how it came and went.
  *
- * @throws staff.not_found also for who sees only the orders given to them and asks for somebody else
+ * @throws staff.not_found · rider.not_found also for who sees only the orders given to them and asks for somebody else
  * @throws access.denied   needs `orders update`
  */
-export async function getStaffCash(ctx: Ctx, userId: UserId) {
+export async function getStaffCash(ctx: Ctx, userId: CashHolder) {
   requireMay(ctx, "order.take_cash");
-  requireInSight(ctx, userId);
-  await getColleague(ctx, userId);
+  await requireHolder(ctx, userId);
   return inTransaction(ctx, async ({ db, shopId }) => {
     const account = cashWith(userId);
     const movements = await findMovements(db, shopId, account, shownMovements);
@@ -36,10 +33,4 @@ export async function getStaffCash(ctx: Ctx, userId: UserId) {
       })),
     };
   });
-}
-
-/** Who sees only the orders given to them sees no other's cash. */
-export function requireInSight({ actor }: Pick<Ctx, "actor">, userId: UserId): void {
-  const only = onlyStaffOf(actor);
-  if (only !== null && only !== userId) throw refuse("staff.not_found");
 }

@@ -1,18 +1,17 @@
 import { isAdmin } from "@agiza/permissions";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import { newId, type UserId } from "#kernel/ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { getColleague } from "#modules/staff/get-colleague.ts";
-import { requireInSight } from "./get-staff-cash.ts";
+import { requireHolder, sumCashHeld } from "./cash-holder.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { cashWith, handedInEntries } from "./ledger.rules.ts";
+import { type CashHolder, handedInEntries } from "./ledger.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { cashHandedIn } from "./payments.events.ts";
-import { sumAccountForUpdate } from "./postings.repository.ts";
 
 /** Cash from the road that was counted into the drawer, in hundredths. */
 export type CashHandedIn = {
-  userId: UserId;
+  /** Somebody who works in the shop, or a rider without an account. */
+  userId: CashHolder;
   /** All that they hold when null. */
   amountMinor: number | null;
   /** What the one who counted saw them hold; null when nothing was shown. */
@@ -24,7 +23,7 @@ export type CashHandedIn = {
  * themselves, but the owner, whose money it is.
  *
  * @param key the caller's own, of one counting: pressing twice moves it once
- * @throws staff.not_found
+ * @throws staff.not_found · rider.not_found
  * @throws payment.own_cash     somebody else counts what one brings
  * @throws payment.nothing_held they hold nothing, or less than that
  * @throws payment.held_changed they hold something else than the caller saw
@@ -32,13 +31,12 @@ export type CashHandedIn = {
  */
 export async function handInCash(ctx: Ctx, cash: CashHandedIn, key: string): Promise<void> {
   requireMay(ctx, "order.take_cash");
-  requireInSight(ctx, cash.userId);
-  await getColleague(ctx, cash.userId);
+  await requireHolder(ctx, cash.userId);
   const { actor } = ctx;
   const isOwner = actor.kind === "staff" && isAdmin(actor.permissions);
   if (actor.kind === "staff" && actor.userId === cash.userId && !isOwner) throw refuse("payment.own_cash");
   await inTransaction(ctx, async (tx) => {
-    const heldMinor = await sumAccountForUpdate(tx.db, tx.shopId, cashWith(cash.userId));
+    const heldMinor = await sumCashHeld(tx, cash.userId);
     await tx.once({ scope: "cash-handed-in", key, content: cash }, async () => {
       if (heldMinor <= 0) throw refuse("payment.nothing_held");
       if (cash.heldMinor !== null && cash.heldMinor !== heldMinor) throw refuse("payment.held_changed");
@@ -50,7 +48,7 @@ export async function handInCash(ctx: Ctx, cash: CashHandedIn, key: string): Pro
   });
 }
 
-async function book(tx: Tx, userId: UserId, amountMinor: number): Promise<void> {
+async function book(tx: Tx, userId: CashHolder, amountMinor: number): Promise<void> {
   const now = tx.now();
   const id = newId("ltx", now);
   postLedgerLater(

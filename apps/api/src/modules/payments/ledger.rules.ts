@@ -1,4 +1,4 @@
-import type { UserId } from "#kernel/ids.ts";
+import type { RiderId, UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
 import type { MobileNetwork } from "#kernel/payment-words.ts";
 
@@ -14,14 +14,18 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   bank: "asset",
   shop_payable: "liability",
   customer_credit: "liability",
+  store_credit: "liability",
+  refund_in_transit: "liability",
   unmatched_money: "liability",
   matching: "liability",
   sales_cash: "income",
   sales_own_till: "income",
+  sales_credit: "income",
   sales_returned: "expense",
   customer_fees: "income",
   owner_cash: "liability",
   paid_out: "expense",
+  payout_in_transit: "liability",
 };
 
 export function accountKind(code: string): "asset" | "liability" | "income" | "expense" {
@@ -65,9 +69,12 @@ export const customerFeeEntries = (provider: string, feeMinor: Minor): Entry[] =
   ].filter((entry) => entry.amountMinor > 0);
 
 /** Where cash is: in the shop's drawer, or with somebody who is on the road. */
-export type Till = "cash_drawer" | `cash_with:${UserId}`;
+export type Till = "cash_drawer" | `cash_with:${CashHolder}`;
 
-export const cashWith = (userId: UserId): Till => `cash_with:${userId}`;
+/** Who takes cash on the road: somebody who works in the shop, or a rider without an account. */
+export type CashHolder = UserId | RiderId;
+
+export const cashWith = (holder: CashHolder): Till => `cash_with:${holder}`;
 
 /** Cash that was counted; the rest as in `paymentEntries`. */
 export const cashEntries = (till: Till, amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
@@ -95,7 +102,7 @@ export const takenOverEntries = (amountMinor: Minor, dueMinor: Minor, payer: str
   entriesOf({ from: unmatchedMoney, to: "shop_payable" }, amountMinor, dueMinor, payer);
 
 /** Money on its way from the order it came for to the one it was for: both sides of it are booked at once. */
-const matching = "matching";
+export const matching = "matching";
 
 /** Money that waited, taken from the order it came for. */
 export const movedOutEntries = (amountMinor: Minor): Entry[] => [
@@ -103,32 +110,62 @@ export const movedOutEntries = (amountMinor: Minor): Entry[] => [
   { account: matching, direction: "credit", amountMinor },
 ];
 
+/** What came for a customer's debt, on its way to the orders that owe it. */
+export const debtEntries = (provider: string, amountMinor: Minor): Entry[] => [
+  { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
+  { account: matching, direction: "credit", amountMinor },
+];
+
 /** The same money, for the order it was for; as in `paymentEntries` from there. */
 export const matchedEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
   entriesOf({ from: matching, to: "shop_payable" }, amountMinor, dueMinor, payer);
 
-/** Money that waited, kept for its customer. */
-export const creditedEntries = (amountMinor: Minor, payer: string): Entry[] => [
-  { account: unmatchedMoney, direction: "debit", amountMinor },
-  { account: `customer_credit:${payer}`, direction: "credit", amountMinor },
-];
-
 /**
- * Cash that goes back to a customer: first what waited or was their credit, the rest is a sale that was none.
+ * Money that goes back to a customer: first what waited or was their credit, the rest is a sale that was none.
  *
+ * @param from what it is taken out of
  * @param owed what the order's money is still booked as, beside sales
+ * @param rest what bears the rest: where a provider gives it back, what it holds for the shop
  */
-export function returnEntries(till: Till, amountMinor: Minor, owed: readonly Owed[]): Entry[] {
-  const entries: Entry[] = [{ account: till, direction: "credit", amountMinor }];
+export function returnEntries(
+  from: string,
+  amountMinor: Minor,
+  owed: readonly Owed[],
+  rest: "sales_returned" | "shop_payable" = "sales_returned",
+): Entry[] {
+  const entries: Entry[] = [{ account: from, direction: "credit", amountMinor }];
   let restMinor = amountMinor;
   for (const { account, balanceMinor } of owed) {
     const takenMinor = Math.min(restMinor, balanceMinor);
     entries.push({ account, direction: "debit", amountMinor: takenMinor });
     restMinor -= takenMinor;
   }
-  entries.push({ account: "sales_returned", direction: "debit", amountMinor: restMinor });
+  entries.push({ account: rest, direction: "debit", amountMinor: restMinor });
   return entries.filter((entry) => entry.amountMinor > 0);
 }
+
+/** Where money is that was promised back and is on its way. */
+export const refundInTransit = "refund_in_transit";
+
+/** Credit for goods of this shop, and for nobody else than who has it. */
+export const storeCredit = (payer: string): string => `store_credit:${payer}`;
+
+/** Money from one account to another, both of them ours. */
+export const movedEntries = (from: string, to: string, amountMinor: Minor): Entry[] => [
+  { account: from, direction: "debit", amountMinor },
+  { account: to, direction: "credit", amountMinor },
+];
+
+/** Each side the other way round, for what was booked and did not happen. */
+export const reversedEntries = (entries: readonly Entry[]): Entry[] =>
+  entries.map(({ direction, ...entry }) => ({
+    ...entry,
+    direction: direction === "debit" ? "credit" : "debit",
+  }));
+
+/** An order that is paid with credit, or with the goods that came back for it. */
+export const creditEntries = (from: string, amountMinor: Minor): Entry[] =>
+  movedEntries(from, "sales_credit", amountMinor);
 
 /** What an account owes somebody. */
 export type Owed = { account: string; balanceMinor: Minor };
@@ -139,10 +176,30 @@ export const testEntries = (provider: string, amountMinor: Minor): Entry[] => [
   { account: "owner_cash", direction: "credit", amountMinor },
 ];
 
+/** Money on its way out through a provider: reserved, and not gone yet. */
+export const inTransit = (provider: string): string => `payout_in_transit:${provider}`;
+
+/** What a provider holds for the shop. */
+export const clearing = (provider: string): string => `provider_clearing:${provider}`;
+
+/** Moves what one side of a posting names to another account. */
+export const against = (
+  sides: readonly Omit<Entry, "direction">[],
+  direction: Entry["direction"],
+  account: string,
+): Entry[] => [
+  ...sides.map((side) => ({ ...side, direction })),
+  {
+    account,
+    direction: direction === "debit" ? ("credit" as const) : ("debit" as const),
+    amountMinor: sides.reduce((sum, side) => sum + side.amountMinor, 0),
+  },
+];
+
 /** Cash that a person brought back from the road. */
-export const handedInEntries = (userId: UserId, amountMinor: Minor): Entry[] => [
+export const handedInEntries = (holder: CashHolder, amountMinor: Minor): Entry[] => [
   { account: "cash_drawer", direction: "debit", amountMinor },
-  { account: cashWith(userId), direction: "credit", amountMinor },
+  { account: cashWith(holder), direction: "credit", amountMinor },
 ];
 
 /** Where cash of the drawer comes from and goes to, beside sales. */

@@ -1,18 +1,17 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import { newId, type OrderId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
+import { newId, type OrderId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
-import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
-import { intentStatus } from "./attempt-state.rules.ts";
-import { findCashOrderForUpdate, insertCash } from "./cash.repository.ts";
+import { findCashOrderForUpdate, type LockedOrder } from "./cash.repository.ts";
+import { giveShare } from "./give-share.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { creditedEntries, matchedEntries, movedOutEntries } from "./ledger.rules.ts";
+import { movedOutEntries } from "./ledger.rules.ts";
 import { unmatchedOf } from "./order-money.rules.ts";
-import { newPaymentReference } from "./payment-reference.ts";
 import { refuse } from "./payments.errors.ts";
-import { paymentSucceeded, unmatchedSettled } from "./payments.events.ts";
+import { unmatchedSettled } from "./payments.events.ts";
 import { findPostingsOfOrder } from "./postings.repository.ts";
 import { findArrived } from "./unmatched.repository.ts";
 
@@ -20,7 +19,6 @@ import { findArrived } from "./unmatched.repository.ts";
 export type Share = { orderId: OrderId; amountMinor: number };
 
 type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>;
 
 /**
  * Gives money without an order to the orders it was for, whole or in parts: each is paid by it, with the provider's own word as
@@ -67,29 +65,6 @@ export function matchUnmatched(
   });
 }
 
-/**
- * Keeps money without an order as its customer's credit: for goods of this shop, or to be given back to them, and for nobody else.
- *
- * @throws payment.not_unmatched no such money waits
- * @throws access.denied needs `transactions update`
- */
-export function creditUnmatched(ctx: Ctx, attemptId: PaymentAttemptId): Promise<void> {
-  requireMay(ctx, "transaction.match");
-  return inTransaction(ctx, async (tx) => {
-    const { db, shopId } = tx;
-    const { money, locked } = await lockAll(tx, attemptId, []);
-    const { order } = locked.get(money.orderId)!;
-    const leftMinor = unmatchedOf(await findPostingsOfOrder(db, shopId, order.id));
-    if (leftMinor === 0) throw refuse("payment.not_unmatched");
-    const id = newId("ltx", tx.now());
-    const posting = { id, kind: "credited", sourceType: "unmatched", sourceId: id, orderId: order.id };
-    post(tx, posting, creditedEntries(leftMinor, order.customerId ?? order.id));
-    await addTimelineEntry(tx, order.id, "payment.credited", { amount_minor: leftMinor });
-    await tx.audit({ action: "payment.credited", subject: order.id, after: { amount_minor: leftMinor } });
-    await tx.emit(unmatchedSettled({ orderId: order.id }));
-  });
-}
-
 /** Locks the money's order and all others it may go to, always in one order, so that two who match cannot wait for each other. */
 async function lockAll(tx: Tx, attemptId: PaymentAttemptId, others: readonly OrderId[]) {
   const money = await findArrived(tx.db, tx.shopId, attemptId);
@@ -113,52 +88,15 @@ function requirePayable(found: LockedOrder | undefined, amountMinor: number): Lo
   return found;
 }
 
-async function give(
-  tx: Tx,
-  money: Arrived,
-  { order, intentId, hasOpenAttempt }: LockedOrder,
-  amountMinor: number,
-): Promise<void> {
-  const { db, shopId } = tx;
-  const now = tx.now();
-  const attemptId: PaymentAttemptId = newId("pat", now);
-  const newIntentId: PaymentIntentId = newId("pin", now);
-  const paidMinor = order.paidMinor + amountMinor;
-  const isPaid = unpaidOf({ ...order, paidMinor }) === 0;
-  const { method, network, phone, providerAccountId, id: movedFrom } = money;
-  await insertCash(
-    db,
-    {
-      shopId,
-      orderId: order.id,
-      intentId: intentId ?? newIntentId,
-      attemptId,
-      totalMinor: order.totalMinor,
-      amountMinor,
-      reference: newPaymentReference(),
-      clientKey: attemptId,
-      intentStatus: intentStatus({ ...order, paidMinor }, !isPaid && hasOpenAttempt),
-      now,
-    },
-    { method, network, phone, providerAccountId, movedFrom },
-  );
+async function give(tx: Tx, money: Arrived, to: LockedOrder, amountMinor: number): Promise<void> {
+  const attemptId: PaymentAttemptId = newId("pat", tx.now());
   const source = { sourceType: "payment_attempt", sourceId: attemptId };
   post(
     tx,
-    { id: newId("ltx", now), kind: "moved", ...source, orderId: money.orderId },
+    { id: newId("ltx", tx.now()), kind: "moved", ...source, orderId: money.orderId },
     movedOutEntries(amountMinor),
   );
-  post(
-    tx,
-    { id: newId("ltx", now), kind: "payment", ...source, orderId: order.id },
-    matchedEntries(amountMinor, dueOf(order), order.customerId ?? order.id),
-  );
-  await addTimelineEntry(tx, order.id, "payment.succeeded", {
-    amount_minor: amountMinor,
-    ...(network ? { network } : {}),
-  });
-  await setOrderPayment(tx, order, { paidMinor });
-  await tx.emit(paymentSucceeded({ orderId: order.id, attemptId, orderPaid: isPaid }));
+  await giveShare(tx, money, to, { attemptId, amountMinor });
 }
 
 function post(

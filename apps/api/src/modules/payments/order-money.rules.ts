@@ -1,25 +1,25 @@
 import type { PaymentAttemptRow, ProviderEventRow } from "#db/schema/payments.ts";
 import type { Minor } from "#kernel/money.ts";
-import { type Owed, unmatchedMoney } from "./ledger.rules.ts";
+import { type CashHolder, type Owed, unmatchedMoney } from "./ledger.rules.ts";
 import type { Posting } from "./postings.repository.ts";
-
-/** Money that went back. */
-export type Refund = { id: string; amountMinor: Minor; by: Posting["by"]; at: Date };
-
-/** What went back of an order's money, the newest first. */
-export const refundsOf = (postings: readonly Posting[]): Refund[] =>
-  postings
-    .filter(({ kind, direction }) => kind === "refund" && direction === "credit")
-    .map(({ sourceId, amountMinor, by, postedAt }) => ({ id: sourceId, amountMinor, by, at: postedAt }));
 
 /** Who counted the cash of an attempt; null where nobody did. */
 export const takerOf = (postings: readonly Posting[], attemptId: string): Posting["by"] =>
   postings.find(({ kind, sourceId }) => kind === "payment" && sourceId === attemptId)?.by ?? null;
 
-/** Who took money of the order on the road: it was with them, and may be in the drawer by now. */
-export const takenAlongBy = (postings: readonly Posting[]): Posting["by"] =>
-  postings.find(({ account, direction }) => account.startsWith("cash_with:") && direction === "debit")?.by ??
-  null;
+const onTheRoad = "cash_with:";
+
+/**
+ * Who took money of the order on the road: it was with them, and may be in the drawer by now. A rider without an account signs no
+ * posting, so that it has no name of theirs.
+ */
+export function takenAlongBy(postings: readonly Posting[]): { id: CashHolder; name: string | null } | null {
+  const taken = postings.find(
+    ({ account, direction }) => account.startsWith(onTheRoad) && direction === "debit",
+  );
+  if (!taken) return null;
+  return { id: taken.account.slice(onTheRoad.length) as CashHolder, name: taken.by?.name ?? null };
+}
 
 const isOwed = (account: string): boolean =>
   account === unmatchedMoney || account.startsWith("customer_credit:");
@@ -56,7 +56,7 @@ export function levelOf(
   evidence: readonly Pick<ProviderEventRow, "source" | "outcome">[],
 ): number {
   if (status !== "succeeded") return 0;
-  if (method === "cash" || proof === "person") return cashLevel;
+  if (method === "cash" || method === "credit" || proof === "person") return cashLevel;
   if (proof === "statement") return levels.statement;
   const counted = evidence.filter(({ outcome }) => outcome === "applied" || outcome === "unmatched");
   return Math.max(0, ...counted.map(({ source }) => levels[source]));

@@ -12,7 +12,10 @@ const smallestPartMinor = 100_000;
  * @returns null where the order is paid as a whole
  */
 export function minPartOf(
-  order: Pick<OrderRow, "settlement" | "lifecycle" | "totalMinor" | "paidMinor" | "refundedMinor">,
+  order: Pick<
+    OrderRow,
+    "settlement" | "lifecycle" | "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor"
+  >,
 ): Minor | null {
   if (order.settlement !== "instalments" && order.settlement !== "credit") return null;
   return Math.min(smallestPartMinor, dueOf(order));

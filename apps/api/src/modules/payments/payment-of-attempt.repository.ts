@@ -37,6 +37,7 @@ export type LockedPayment = {
     | "totalMinor"
     | "paidMinor"
     | "refundedMinor"
+    | "creditedMinor"
     | "paymentStatus"
     | "customerId"
   > & { submittedAt: string | null };
@@ -65,7 +66,7 @@ export type LockedPayment = {
 const selectLockedPayment = fixedStatement<{ payment: LockedPayment }>(sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'lifecycle', o.lifecycle, 'settlement', o.settlement, 'fulfilmentKind', o.fulfilment_kind,
-      'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor,
+      'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor,
       'paymentStatus', o.payment_status, 'customerId', o.customer_id, 'submittedAt', o.submitted_at),
     'intent', json_build_object('id', a.intent_id),
     'attempt', json_build_object('id', a.id, 'status', a.status, 'method', a.method, 'reference', a.reference,

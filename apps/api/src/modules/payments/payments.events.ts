@@ -1,5 +1,12 @@
 import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
-import type { OrderId, PaymentAttemptId, ProviderAccountId, UserId } from "#kernel/ids.ts";
+import type {
+  CustomerId,
+  OrderId,
+  PaymentAttemptId,
+  ProviderAccountId,
+  RiderId,
+  UserId,
+} from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
@@ -18,10 +25,6 @@ export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>(
 export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
 /** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
 export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
-/** Cash went back to the customer. `returnId` names this one going back. */
-export const cashReturned = defineEvent<{ orderId: OrderId; returnId: string; amountMinor: number }>(
-  "payment.cash_returned",
-);
 /** A customer says that they paid to the shop's own till. */
 export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
 /** Money without an order has one, or is its customer's credit. */
@@ -33,9 +36,17 @@ export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: str
   "payment.link_requested",
 );
 /** What somebody took on the road is in the shop's drawer. */
-export const cashHandedIn = defineEvent<{ userId: UserId }>("payment.cash_handed_in");
+export const cashHandedIn = defineEvent<{ userId: UserId | RiderId }>("payment.cash_handed_in");
 /** An owner's own payment to try an account began, or ended. */
 export const testPaymentMoved = defineEvent<{
   attemptId: PaymentAttemptId;
   providerAccountId: ProviderAccountId;
 }>("test_payment.moved");
+/** A customer was asked for what they owe, or it is known what became of that. */
+export const debtPaymentMoved = defineEvent<{ customerId: CustomerId; attemptId: PaymentAttemptId }>(
+  "payment.debt_moved",
+);
+/** A payment of what a customer owes ended without money. `orderId` is the oldest order that it was to pay. */
+export const debtPaymentFailed = defineEvent<
+  OfAttempt & { customerId: CustomerId; failureCode: FailureCode }
+>("payment.debt_failed");

@@ -31,13 +31,21 @@ export async function findRoutes(db: Db, shopId: ShopId): Promise<PayRoute[]> {
 export type Payable = {
   order: Pick<
     OrderRow,
-    "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "refundedMinor" | "customerPhone"
+    | "lifecycle"
+    | "settlement"
+    | "totalMinor"
+    | "paidMinor"
+    | "refundedMinor"
+    | "creditedMinor"
+    | "customerPhone"
   >;
   intentId: PaymentIntentId | null;
   openAttempt: Pick<
     PaymentAttemptRow,
     "id" | "method" | "amountMinor" | "customerFeeMinor" | "reference" | "providerAccountId"
   > | null;
+  /** Whether its customer is asked at this moment for all that they owe. */
+  isAskedAsDebt: boolean;
   /** The accounts that may be used, the shop's first choice first. */
   routes: PayRoute[];
   payOnCollection: boolean;
@@ -46,7 +54,7 @@ export type Payable = {
 const selectPayable = fixedStatement<{ payable: Payable }>(sql`
   select json_build_object(
     'order', json_build_object('lifecycle', o.lifecycle, 'settlement', o.settlement, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
-      'refundedMinor', o.refunded_minor, 'customerPhone', o.customer_phone),
+      'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor, 'customerPhone', o.customer_phone),
     'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
     'openAttempt', (
       select json_build_object('id', a.id, 'method', a.method, 'amountMinor', a.amount_minor,
@@ -54,6 +62,9 @@ const selectPayable = fixedStatement<{ payable: Payable }>(sql`
       from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
           select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id)
         and a.status in ('created', 'submitted', 'pending', 'unknown')),
+    'isAskedAsDebt', o.settlement = 'credit' and exists (
+      select from payment_intents d where d.shop_id = o.shop_id and d.customer_id = o.customer_id and d.purpose = 'debt'
+        and d.status = 'processing'),
     'routes', ${payRoutesJson(sql`o.shop_id`)},
     'payOnCollection', o.fulfilment_kind is distinct from 'counter'
       and (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
@@ -80,6 +91,7 @@ export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,
+      creditedMinor: orders.creditedMinor,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)));

@@ -6,7 +6,7 @@ import { createPlaces } from "#kernel/places.ts";
 import type { Deps } from "#modules/deps.ts";
 import { getOrderPayments } from "./get-order-payments.ts";
 import { OrderPayments, SelcomNotice, SnippeNotice, toOrderPayments } from "./payments.schemas.ts";
-import { receivePaymentNotice } from "./receive-payment-notice.ts";
+import { type NoticeTaker, receivePaymentNotice } from "./receive-payment-notice.ts";
 
 const getOrderPaymentsRoute = createRoute({
   method: "get",
@@ -72,8 +72,12 @@ const appliedAtOnce = 4;
 /** Notices that wait for the provider's word while they are answered; they hold no connection to the database. */
 const confirmedAtOnce = 64;
 
-/** Payments of an order for staff, and the providers' notices. */
-export function paymentsRoutes({ payments }: Deps) {
+/**
+ * Payments of an order for staff, and the providers' notices.
+ *
+ * @param others takes notices that are about no payment
+ */
+export function paymentsRoutes({ payments }: Deps, others: NoticeTaker) {
   const router = createRouter();
   router.openAPIRegistry.register("SelcomNotice", SelcomNotice);
   router.openAPIRegistry.register("SnippeNotice", SnippeNotice);
@@ -83,19 +87,15 @@ export function paymentsRoutes({ payments }: Deps) {
     return c.json(toOrderPayments(await getOrderPayments(staffCtx(c), id)), 200);
   });
   router.openapi(selcomNoticeRoute, async (c) => {
-    await receivePaymentNotice(c.get("base"), payments, places, {
-      provider: "selcom",
-      headers: c.req.raw.headers,
-      rawBody: await c.req.text(),
-    });
+    const rawBody = await c.req.text();
+    const notice = { provider: "selcom" as const, headers: c.req.raw.headers, rawBody };
+    await receivePaymentNotice(c.get("base"), payments, places, notice, others);
     return c.json({ result: "SUCCESS" as const }, 200);
   });
   router.openapi(snippeNoticeRoute, async (c) => {
-    await receivePaymentNotice(c.get("base"), payments, places, {
-      provider: "snippe",
-      headers: c.req.raw.headers,
-      rawBody: await c.req.text(),
-    });
+    const rawBody = await c.req.text();
+    const notice = { provider: "snippe" as const, headers: c.req.raw.headers, rawBody };
+    await receivePaymentNotice(c.get("base"), payments, places, notice, others);
     return c.json({ result: "SUCCESS" as const }, 200);
   });
   return router;

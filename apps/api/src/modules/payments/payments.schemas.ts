@@ -57,9 +57,6 @@ export const OrderPayments = z
         "What came after the order was cancelled: to be given back, or taken over by opening it again.",
     }),
     attempts: z.array(PaymentAttempt),
-    refunds: z.array(
-      z.object({ id: z.string(), amount_minor: MinorAmount, by: Person.nullable(), at: Moment }),
-    ),
     claims: z
       .array(Claim)
       .openapi({ description: "What the customer says they paid to the shop's own till: it pays nothing." }),

@@ -59,6 +59,30 @@ export async function sumAccountForUpdate(db: Db, shopId: ShopId, account: strin
   return sumAccount(db, shopId, account);
 }
 
+/** The entries of one posting, by what caused it. */
+export const findEntriesOf = (
+  db: Db,
+  shopId: ShopId,
+  { sourceType, sourceId, kind }: { sourceType: string; sourceId: string; kind: string },
+) =>
+  db
+    .select({
+      account: ledgerEntries.accountCode,
+      direction: ledgerEntries.direction,
+      amountMinor: ledgerEntries.amountMinor,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, ofTransaction)
+    .where(
+      and(
+        eq(ledgerTransactions.shopId, shopId),
+        eq(ledgerTransactions.sourceType, sourceType),
+        eq(ledgerTransactions.sourceId, sourceId),
+        eq(ledgerTransactions.kind, kind),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id));
+
 /** What went into an account and out of it, the newest first, with the orders and people it was about. */
 export const findMovements = (db: Db, shopId: ShopId, account: string, limit: number) =>
   db

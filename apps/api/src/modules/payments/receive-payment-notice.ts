@@ -21,12 +21,16 @@ const confirmedWithinMs = 5_000;
 export type NoticePlaces = { confirming: Places; applying: Places };
 type Notice = { provider: ProviderName; headers: Headers; rawBody: string };
 
+/** Who takes a notice that is about no payment of ours; answers whether it is theirs. */
+export type NoticeTaker = (base: BaseCtx, payments: PaymentPort, notice: Notice) => Promise<boolean>;
+
 /**
  * Takes a provider's notice: the signature is checked with the secret of the account the attempt was made with, then the
  * notice is stored and applied in one transaction. One that tells of money is applied only when the provider, asked
  * meanwhile, confirms it. Where it cannot be applied it is stored all the same, with a job that tries again. The same notice
  * again is answered like the first and stored once. One that cannot be verified has its provider asked, and nothing more.
  *
+ * @param others takes a notice whose reference is no payment's
  * @throws webhook.bad_signature also when nobody knows the reference, so that a stranger learns nothing
  */
 export async function receivePaymentNotice(
@@ -34,8 +38,14 @@ export async function receivePaymentNotice(
   payments: PaymentPort,
   places: NoticePlaces,
   notice: Notice,
+  others: NoticeTaker,
 ): Promise<void> {
-  const { found, dedupeKey, told } = await readNotice(base, payments, notice);
+  const read = await readNotice(base, payments, notice);
+  if (!read) {
+    if (await others(base, payments, notice)) return;
+    throw refuse("webhook.bad_signature");
+  }
+  const { found, dedupeKey, told } = read;
   const { shopId, attemptId, reference, account } = found;
   const chargeId = found.chargeId ?? told.chargeId ?? null;
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.notice" });
@@ -63,15 +73,15 @@ export async function receivePaymentNotice(
   else await store(ctx, event, askAgainSeconds(event.receivedAt, ctx.now()) ?? 0);
 }
 
-/** The notice once its signature was checked, and the attempt it is about. */
+/** The notice once its signature was checked, and the attempt it is about; null when it is about none. */
 async function readNotice(
   base: BaseCtx,
   payments: PaymentPort,
   { provider, ...notice }: Notice,
-): Promise<{ found: ReferencedAttempt; dedupeKey: string; told: ChargeAnswer }> {
+): Promise<{ found: ReferencedAttempt; dedupeKey: string; told: ChargeAnswer } | null> {
   const { reference, account } = payments.claimsOf(provider, notice);
   const found = reference && (await base.store.readSystem((db) => findAttemptByReference(db, reference)));
-  if (!found) throw refuse("webhook.bad_signature");
+  if (!found) return null;
   const isOfAccount =
     found.account.provider === provider && (account === null || account === found.account.externalId);
   const parsed = isOfAccount

@@ -13,7 +13,7 @@ import { leaveAttempt } from "./leave-attempt.ts";
 import { minPartOf } from "./part-payment.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
-import { takePrompt } from "./prompt-budget.repository.ts";
+import { originOf, takeFromPromptBudgets } from "./prompt-asked.ts";
 import { findPayableForUpdateLater, type Payable } from "./payments.repository.ts";
 import { chooseRoute } from "./routing.rules.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -93,12 +93,13 @@ export async function requirePayable(
   wanted: { method: PaymentRequest["method"]; amountMinor?: number | undefined },
 ): Promise<Payable> {
   if (!found) throw refuse("order.not_found");
-  const { order, openAttempt: open } = found;
+  const { order, openAttempt: open, isAskedAsDebt } = found;
   if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
   if (order.lifecycle === "draft" || order.lifecycle === "awaiting_customer") {
     throw refuse("payment.not_submitted");
   }
   if (dueOf(order) <= 0) throw refuse("payment.already_paid");
+  if (isAskedAsDebt) throw refuse("payment.in_progress");
   if (!open) return found;
   const openMinor = open.amountMinor - open.customerFeeMinor;
   const wantedMinor = wholeShillings(wanted.amountMinor ?? openMinor);
@@ -135,7 +136,7 @@ export async function startAttempt(
   const network = method === "mobile_money" ? (prompt.network ?? networkOf(phone)) : null;
   const route = chooseRoute(routes, { method, network }, tx.settings.chargeReach);
   if (!route) throw refuse("payment.not_offered");
-  await takeFromBudgets(
+  await takeFromPromptBudgets(
     tx,
     orderId,
     method === "mobile_money" ? phone : null,
@@ -165,28 +166,3 @@ export async function startAttempt(
   await tx.emit(paymentStarted({ orderId, attemptId }));
   return { attemptId };
 }
-
-const origins = { staff: "staff", "customer-link": "page", "customer-chat": "chat" } as const;
-
-const originOf = ({ actor }: Tx): PaymentAttemptRow["origin"] =>
-  actor.kind === "system" ? null : origins[actor.kind];
-
-/**
- * Somebody who writes from the phone that is to pay, or whose own order it is, has asked for the prompt and may have
- * pressed the wrong key: no pause holds it, only the budgets do. Staff ask for somebody else, and the pause holds them.
- */
-async function takeFromBudgets(
-  tx: Tx,
-  orderId: OrderId,
-  phone: string | null,
-  isOwn: boolean,
-): Promise<void> {
-  const prompt = { phone, orderId, shopId: tx.shopId, now: tx.now() };
-  const { waitSeconds, pauseSeconds } = await takePrompt(tx.db, prompt);
-  if (pauseSeconds !== null && !isOwn && tx.actor.kind !== "customer-chat")
-    throw tooSoon("payment.phone_paused", pauseSeconds);
-  if (waitSeconds !== null) throw tooSoon("payment.too_many_prompts", waitSeconds);
-}
-
-const tooSoon = (code: "payment.phone_paused" | "payment.too_many_prompts", seconds: number) =>
-  refuse(code, { minutes: Math.ceil(seconds / 60) }, { retryAfterSeconds: seconds });

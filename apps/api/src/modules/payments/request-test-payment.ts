@@ -1,14 +1,13 @@
 import { networkOf } from "@agiza/i18n/phone";
 import { createOnce } from "#kernel/create-once.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import { newId, type PaymentAttemptId, type ProviderAccountId } from "#kernel/ids.ts";
+import { newId, type ProviderAccountId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getUser } from "#modules/auth/get-user.ts";
 import { lockShop } from "#modules/shops/lock-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
-import { lifeSeconds } from "./attempt-state.rules.ts";
+import { newAttempt } from "./open-attempt.ts";
 import { submitAttempt } from "./payment-jobs.ts";
-import { newPaymentReference } from "./payment-reference.ts";
 import { refuse } from "./payments.errors.ts";
 import { testPaymentMoved } from "./payments.events.ts";
 import { takePrompt } from "./prompt-budget.repository.ts";
@@ -19,9 +18,6 @@ import {
   insertTestAttempt,
   insertTestIntent,
 } from "./test-payments.repository.ts";
-
-/** A moment to bring it to its provider; then it is looked for, should the process be gone that was about to. */
-const forgottenAfterMs = 5_000;
 
 /**
  * Tries an account with a real payment: the phone of the owner who is signed in is asked for a little money, which goes where
@@ -45,7 +41,7 @@ export async function requestTestPayment(
   return inTransaction(ctx, (tx) => {
     const content = { accountId, amountMinor };
     return createOnce(tx, { scope: "test_payment.request", key: idempotencyKey, content }, async () => {
-      const { db, shopId, settings } = tx;
+      const { db, shopId } = tx;
       // Of two who try at once the second finds the payment of the first.
       await lockShop(tx);
       const account = await findTestedAccount(db, shopId, accountId);
@@ -56,7 +52,7 @@ export async function requestTestPayment(
       if (prompts.length === 0 || (network !== null && !prompts.includes(network)))
         throw refuse("payment.not_offered");
       if (await hasOpenTest(db, shopId, accountId)) throw refuse("test_payment.open");
-      const now = tx.now();
+      const { now, attemptId, reference, nextPollAt, expiresAt } = newAttempt(tx, "mobile_money");
       // Whose phone it is wants to be asked: no pause holds it, only the budgets do.
       const { waitSeconds } = await takePrompt(db, { phone, orderId: `test:${accountId}`, shopId, now });
       if (waitSeconds !== null) {
@@ -64,9 +60,7 @@ export async function requestTestPayment(
         throw refuse("payment.too_many_prompts", { minutes }, { retryAfterSeconds: waitSeconds });
       }
       const intentId = newId<"pin">("pin", now);
-      const attemptId: PaymentAttemptId = newId("pat", now);
-      const lifeMs = lifeSeconds("mobile_money", settings.paymentExpiresSeconds) * 1000;
-      const dates = { createdAt: now, expiresAt: new Date(now.getTime() + lifeMs) };
+      const dates = { createdAt: now, expiresAt };
       await insertTestIntent(db, { shopId, id: intentId, amountMinor, ...dates });
       await insertTestAttempt(db, {
         shopId,
@@ -76,8 +70,8 @@ export async function requestTestPayment(
         network,
         phone,
         amountMinor,
-        reference: newPaymentReference(),
-        nextPollAt: new Date(now.getTime() + forgottenAfterMs),
+        reference,
+        nextPollAt,
         ...dates,
       });
       await tx.enqueue(submitAttempt, { shopId, attemptId });

@@ -9,7 +9,7 @@ import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { intentStatus } from "./attempt-state.rules.ts";
 import { findCashOrderForUpdate, insertCash } from "./cash.repository.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { cashEntries, cashWith, type Till } from "./ledger.rules.ts";
+import { cashEntries, type CashHolder, cashWith, type Till } from "./ledger.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentSucceeded } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
@@ -59,11 +59,29 @@ export async function bookCash(tx: Tx, orderId: OrderId, amountMinor: number, ke
   await book(tx, found!, amountMinor, key);
 }
 
+/** Cash that a rider says they took at the door; the caller has found that it can be so. */
+type CashAtDoor = { orderId: OrderId; holder: CashHolder; amountMinor: number };
+
+/**
+ * Records cash that whoever brought an order took for it: it is with them until a colleague counts it.
+ *
+ * @param key of one hand-over, which the caller lets happen once
+ */
+export async function takeCashAtDoor(
+  tx: Tx,
+  { orderId, holder, amountMinor }: CashAtDoor,
+  key: string,
+): Promise<void> {
+  const found = await findCashOrderForUpdate(tx.db, tx.shopId, orderId);
+  await book(tx, found!, amountMinor, key, cashWith(holder));
+}
+
 async function book(
   tx: Tx,
   { order, intentId, hasOpenAttempt }: NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>,
   amountMinor: number,
   clientKey: string,
+  till: Till = tillOf(tx, order),
 ): Promise<PaymentAttemptId> {
   const { db, shopId } = tx;
   const now = tx.now();
@@ -95,7 +113,7 @@ async function book(
       postedBy: tx.actor.kind === "staff" ? tx.actor.userId : null,
       postedAt: now,
     },
-    cashEntries(tillOf(tx, order), amountMinor, dueOf(order), order.customerId ?? order.id),
+    cashEntries(till, amountMinor, dueOf(order), order.customerId ?? order.id),
   );
   await addTimelineEntry(tx, order.id, "payment.succeeded", { amount_minor: amountMinor, method: "cash" });
   await tx.audit({ action: "payment.cash_taken", subject: order.id, after: { amount_minor: amountMinor } });
@@ -110,8 +128,15 @@ async function book(
  */
 function tillOf(
   { actor }: Tx,
-  { lifecycle, staffId, carriedBy }: Pick<OrderRow, "lifecycle" | "staffId" | "carriedBy">,
+  {
+    lifecycle,
+    staffId,
+    carriedBy,
+    outsideRiderId,
+  }: Pick<OrderRow, "lifecycle" | "staffId" | "carriedBy" | "outsideRiderId">,
 ): Till {
+  // A rider without an account has it: whoever else takes cash for it takes it in the shop.
+  if (outsideRiderId !== null) return "cash_drawer";
   const isOnTheRoad = lifecycle === "out_for_delivery" || lifecycle === "delivered";
   const isCarrier = actor.kind === "staff" && actor.userId === (carriedBy ?? staffId);
   return isOnTheRoad && isCarrier ? cashWith(actor.userId) : "cash_drawer";

@@ -42,7 +42,7 @@ export async function findArrived(db: Db, shopId: ShopId, id: PaymentAttemptId) 
 /** So many are looked at; the newest say most. */
 const mostCandidates = 200;
 
-const dueMinor = sql<number>`(${orders.totalMinor} - ${orders.paidMinor} + ${orders.refundedMinor})::float8`;
+const dueMinor = sql<number>`(${orders.totalMinor} - ${orders.creditedMinor} - ${orders.paidMinor} + ${orders.refundedMinor})::float8`;
 
 /** Orders that still ask for money and have something in common with it. */
 export const findCandidates = (

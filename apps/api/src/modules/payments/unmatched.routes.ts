@@ -4,7 +4,7 @@ import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import { MatchUnmatchedBody, SuggestedOrders } from "./claims.schemas.ts";
-import { creditUnmatched, matchUnmatched } from "./match-unmatched.ts";
+import { matchUnmatched } from "./match-unmatched.ts";
 import { suggestOrders } from "./suggest-orders.ts";
 
 const shared = { tags: ["payments"], security: [{ bearer: [] }] };
@@ -43,21 +43,6 @@ const matchRoute = createRoute({
   },
 });
 
-const creditRoute = createRoute({
-  ...shared,
-  ...needs("transaction.match"),
-  method: "post",
-  path: "/payments/unmatched/{id}/credit",
-  operationId: "creditUnmatched",
-  summary: "Keep money without an order as its customer's credit",
-  request: { params: IdParams },
-  responses: {
-    204: { description: "It is for goods of this shop, or to be given back to them." },
-    ...staffRefusals,
-    404: missing,
-  },
-});
-
 /** Money that waits for its order. */
 export function unmatchedRoutes() {
   const router = createRouter();
@@ -71,10 +56,6 @@ export function unmatchedRoutes() {
     }));
     const id = c.req.valid("param").id as PaymentAttemptId;
     await matchUnmatched(staffCtx(c), id, shares, c.req.valid("header")["idempotency-key"]);
-    return c.body(null, 204);
-  });
-  router.openapi(creditRoute, async (c) => {
-    await creditUnmatched(staffCtx(c), c.req.valid("param").id as PaymentAttemptId);
     return c.body(null, 204);
   });
   return router;

@@ -7,12 +7,12 @@ import { transactions } from "#db/schema/transactions.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
 import { getOrderPayments } from "./get-order-payments.ts";
-import { creditUnmatched, matchUnmatched, type Share } from "./match-unmatched.ts";
+import { matchUnmatched, type Share } from "./match-unmatched.ts";
 import { requestOrderPayment } from "./request-order-payment.ts";
-import { returnCash } from "./return-cash.ts";
 import { suggestOrders } from "./suggest-orders.ts";
 
 let harness: Harness;
@@ -120,7 +120,7 @@ test("split over two orders, the rest goes on waiting and goes back to who paid 
     { orderId: other.orderId, amountMinor: 1_000_000 },
   ]);
   expect((await read()).listed).toContain("unmatched unmatched 3800000 5");
-  await returnCash(ctx, { orderId, amountMinor: null, dueMinor: 3_800_000 }, newKey());
+  await giveMoneyBack(harness, ctx, { orderId });
   const { balances, listed } = await read();
   expect(balances).toEqual({
     provider_clearing: lateMinor,
@@ -128,15 +128,6 @@ test("split over two orders, the rest goes on waiting and goes back to who paid 
     cash_drawer: -3_800_000,
   });
   expect(listed.filter((row) => row.startsWith("unmatched"))).toEqual([]);
-});
-
-test("kept as credit it is its customer's, and may go back to them alone", async () => {
-  const { ctx, orderId, attemptId, read } = await makeLateMoney();
-  await creditUnmatched(ctx, attemptId);
-  expect((await read()).balances).toEqual({ provider_clearing: lateMinor, customer_credit: -lateMinor });
-  await expect(creditUnmatched(ctx, attemptId).catch(codeOf)).resolves.toBe("payment.not_unmatched");
-  await returnCash(ctx, { orderId, amountMinor: null, dueMinor: lateMinor }, newKey());
-  expect((await read()).balances).toEqual({ provider_clearing: lateMinor, cash_drawer: -lateMinor });
 });
 
 test("no more is given than came, however many give it at once, and never more than an order asks for", async () => {

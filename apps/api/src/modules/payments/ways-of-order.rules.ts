@@ -35,7 +35,13 @@ export type WaysOfOrder = {
 type Facts = {
   order: Pick<
     OrderRow,
-    "lifecycle" | "settlement" | "fulfilmentKind" | "totalMinor" | "paidMinor" | "refundedMinor"
+    | "lifecycle"
+    | "settlement"
+    | "fulfilmentKind"
+    | "totalMinor"
+    | "paidMinor"
+    | "refundedMinor"
+    | "creditedMinor"
   >;
   routes: readonly PayRoute[];
   payNumbers: readonly PayNumberFacts[];

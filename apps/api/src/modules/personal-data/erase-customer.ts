@@ -11,8 +11,11 @@ import { customerUpdated } from "#modules/customers/customers.events.ts";
 import { eraseCustomer as eraseFacts } from "#modules/customers/forget-customers.ts";
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
+import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
 import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
+import { forgetPayees, isPayoutOnTheWay } from "#modules/payouts/forget-payees.ts";
+import { forgetRefunded, isMoneyOnTheWayBack } from "#modules/refunds/open-refunds.ts";
 import { forgetParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetBuyer } from "#modules/proformas/proformas-of-customer.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
@@ -32,7 +35,7 @@ import { personalDataTexts } from "./personal-data-texts.ts";
  * @throws customer.not_found
  * @throws customer.needs_pin · auth.wrong_pin · auth.too_many_attempts
  * @throws customer.name_differs
- * @throws customer.has_open_orders · customer.money_on_the_way
+ * @throws customer.has_open_orders · customer.money_on_the_way · customer.money_on_the_way_back
  * @throws customer.owes something, and no owner allows it; where one does, the trail says what was written off
  */
 export async function eraseCustomer(
@@ -52,7 +55,10 @@ export async function eraseCustomer(
     const customer = await lockCustomer(tx, id);
     if (!isCustomer(name, customer)) throw refuse("customer.name_differs", {}, { field: "name" });
     if (openIds.length > 0) throw refuse("customer.has_open_orders", { count: openIds.length });
-    if (await isMoneyOnTheWay(tx, orderIds)) throw refuse("customer.money_on_the_way");
+    const isOnTheWay =
+      (await isMoneyOnTheWay(tx, { orderIds, customerIds: [id] })) || (await isPayoutOnTheWay(tx, orderIds));
+    if (isOnTheWay) throw refuse("customer.money_on_the_way");
+    if (await isMoneyOnTheWayBack(tx, orderIds)) throw refuse("customer.money_on_the_way_back");
     const owedMinor = await owedBy(tx, id);
     // A debt of nobody is never paid: that is for an owner to decide, by hand or by the PIN.
     if (owedMinor > 0 && !asksPin && !mayDo(ctx, "shop.close_for_good"))
@@ -60,8 +66,11 @@ export async function eraseCustomer(
     const erased = personalDataTexts((await getShop(tx)).language)("erased");
     const ids = await eraseFacts(tx, id, erased);
     await forgetChats(tx, chatIds);
-    await forgetPayer(tx, orderIds);
+    await forgetPayer(tx, { orderIds, customerIds: ids });
+    if (orderIds.length > 0) await forgetPayees(tx, orderIds);
+    await forgetRefunded(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
+    await forgetReceivers(tx, orderIds);
     await forgetChanges(tx, orderIds);
     await forgetBuyer(tx, { id, phones: customer.phones }, erased);
     await forgetParkedSales(tx, { id, phones: customer.phones });

@@ -7,6 +7,7 @@ export const refuse = defineErrors({
   "customer.needs_pin": 422,
   "customer.has_open_orders": 409,
   "customer.money_on_the_way": 409,
+  "customer.money_on_the_way_back": 409,
   "customer.owes": 409,
   "request.too_many": 429,
 });

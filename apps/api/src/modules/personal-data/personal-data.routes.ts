@@ -40,7 +40,12 @@ const eraseRoute = createRoute({
     204: { description: "They are erased. Their orders, payments and receipts stay, of nobody." },
     ...staffRefusals,
     ...notFound,
-    409: refusal("customer.has_open_orders", "customer.money_on_the_way", "customer.owes"),
+    409: refusal(
+      "customer.has_open_orders",
+      "customer.money_on_the_way",
+      "customer.money_on_the_way_back",
+      "customer.owes",
+    ),
     422: wrongGuess("customer.needs_pin", "customer.name_differs", "auth.wrong_pin", "request.invalid"),
     429: refusal("auth.too_many_attempts"),
   },

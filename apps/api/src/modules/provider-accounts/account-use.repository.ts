@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { openAttemptStatuses, paymentAttempts, providerAccounts } from "#db/schema/payments.ts";
+import { openPayoutStatuses, payouts } from "#db/schema/payouts.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProviderAccountId, ShopId } from "#kernel/ids.ts";
 import type { FailureCode } from "#kernel/payment-words.ts";
@@ -30,7 +31,8 @@ export async function findUse(db: Db, shopId: ShopId): Promise<ReadonlyMap<Provi
           where ${ofAccount} and a.status = ended and a.finished_at is not null
           order by a.finished_at desc limit 1) last
         order by last.finished_at desc limit 1)`,
-      hasHistory: sql<boolean>`exists (select from payment_attempts a where ${ofAccount})`,
+      hasHistory: sql<boolean>`exists (select from payment_attempts a where ${ofAccount})
+        or exists (select from payouts a where ${ofAccount})`,
     })
     .from(providerAccounts)
     .where(eq(providerAccounts.shopId, shopId));
@@ -46,19 +48,26 @@ export async function findUse(db: Db, shopId: ShopId): Promise<ReadonlyMap<Provi
   );
 }
 
-/** The states of payments at an account, open ones first; nothing where nobody ever paid through it. */
+/** The states of payments and payouts at an account, open ones first. */
 export async function findStateOfUse(
   db: Db,
   shopId: ShopId,
   id: ProviderAccountId,
 ): Promise<"never" | "open" | "ended"> {
   const isOfAccount = and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.providerAccountId, id));
+  const isSentFrom = and(eq(payouts.shopId, shopId), eq(payouts.providerAccountId, id));
   const [open] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(isOfAccount, inArray(paymentAttempts.status, openAttemptStatuses)))
     .limit(1);
-  if (open) return "open";
+  const [leaving] = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(isSentFrom, inArray(payouts.status, openPayoutStatuses)))
+    .limit(1);
+  if (open ?? leaving) return "open";
   const [any] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isOfAccount).limit(1);
-  return any ? "ended" : "never";
+  const [sent] = await db.select({ id: payouts.id }).from(payouts).where(isSentFrom).limit(1);
+  return any || sent ? "ended" : "never";
 }

@@ -36,7 +36,7 @@ const closeness = ({ network, arrangedBy }: ProviderFee): number =>
 /** The rate of a payment on a day: the closest one, of those the latest; undefined where nobody said. */
 export function rateOn(
   rates: readonly ProviderFee[],
-  { provider, arrangedBy, method, network, day }: FeeQuestion,
+  { provider, arrangedBy, method, network, day }: Omit<FeeQuestion, "method"> & Pick<ProviderFee, "method">,
 ): ProviderFee | undefined {
   const [best] = rates
     .filter(

@@ -4,7 +4,7 @@ import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
 import { updateCounter } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
-import { type ReceiptRow, receipts } from "#db/schema/receipts.ts";
+import { creditNotes, type ReceiptRow, receipts } from "#db/schema/receipts.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
@@ -79,3 +79,6 @@ export async function findReceiptNumber(db: Db, shopId: ShopId, orderId: OrderId
     .where(and(eq(receipts.shopId, shopId), eq(receipts.orderId, orderId)));
   return row?.number;
 }
+
+export const insertCreditNote = (db: Db, values: typeof creditNotes.$inferInsert) =>
+  db.insert(creditNotes).values(values);

@@ -5,10 +5,14 @@ import { endAllSessionsInShop } from "#modules/auth/end-all-sessions-in-shop.ts"
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
 import { forgetCustomerImports } from "#modules/customer-imports/forget-customer-imports.ts";
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
+import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
+import { forgetRiders } from "#modules/riders/forget-riders.ts";
 import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
 import { forgetAllParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
+import { forgetPayees } from "#modules/payouts/forget-payees.ts";
+import { forgetRefunded } from "#modules/refunds/open-refunds.ts";
 import { forgetBuyers } from "#modules/proformas/proformas-of-customer.ts";
 import { forgetClosed } from "./forget-closed.ts";
 import { forgottenBefore } from "./shop-closing.rules.ts";
@@ -32,8 +36,12 @@ export async function forgetShop(
   await throughout(forgetUnreachableCustomers);
   await throughout(forgetCustomersOfOrders);
   await inTransaction(ctx, (tx) => forgetChanges(tx));
+  await inTransaction(ctx, (tx) => forgetReceivers(tx));
+  await inTransaction(ctx, forgetRiders);
   await inTransaction(ctx, forgetBuyers);
   await inTransaction(ctx, forgetAllParkedSales);
   await throughout(forgetSomePayers);
+  await inTransaction(ctx, (tx) => forgetPayees(tx, null));
+  await inTransaction(ctx, (tx) => forgetRefunded(tx));
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

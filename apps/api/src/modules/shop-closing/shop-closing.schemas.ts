@@ -23,5 +23,9 @@ export const WhatIsOpen = z
     due_minor: MinorAmount.openapi({ description: "What is still to be paid for them." }),
     payments: z.int().openapi({ description: "Payments of which nobody knows yet how they end." }),
     on_its_way_minor: MinorAmount.openapi({ description: "The money of these payments." }),
+    refunds: z
+      .int()
+      .openapi({ description: "Refunds that are on their way, or of which nobody knows whether they went." }),
+    on_its_way_back_minor: MinorAmount.openapi({ description: "The money of these refunds." }),
   })
   .openapi("WhatIsOpen");

@@ -211,6 +211,8 @@ test("what is open is told before: orders that are not done, and what they owe",
     due_minor: 800_000,
     payments: 0,
     on_its_way_minor: 0,
+    refunds: 0,
+    on_its_way_back_minor: 0,
   });
 });
 

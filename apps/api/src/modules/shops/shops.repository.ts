@@ -55,15 +55,24 @@ export const findDueToClose = (db: Db, now: Date, limit: number) =>
     .orderBy(shops.closesAt)
     .limit(limit);
 
-/** Takes the next number of a kind; the counter's row stays locked until the transaction ends. */
-export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receipt"): Promise<number> {
+/** All of them, across shops. */
+export const findShopIds = (db: Db) => db.select({ shopId: shops.shopId }).from(shops).orderBy(shops.shopId);
+
+/** Takes the next number of a kind, the first one where none was taken; the counter's row stays locked until the transaction ends. */
+export async function takeNumber(
+  db: Db,
+  shopId: ShopId,
+  kind: "order" | "receipt" | "credit_note",
+): Promise<number> {
   const [row] = await db
-    .update(shopCounters)
-    .set({ next: sql`${shopCounters.next} + 1` })
-    .where(and(eq(shopCounters.shopId, shopId), eq(shopCounters.kind, kind)))
+    .insert(shopCounters)
+    .values({ shopId, kind, next: 2 })
+    .onConflictDoUpdate({
+      target: [shopCounters.shopId, shopCounters.kind],
+      set: { next: sql`${shopCounters.next} + 1` },
+    })
     .returning({ next: shopCounters.next });
-  if (!row) throw new Error(`shop ${shopId} has no ${kind} counter`);
-  return row.next - 1;
+  return row!.next - 1;
 }
 
 /** Across shops. */

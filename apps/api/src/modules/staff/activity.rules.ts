@@ -2,7 +2,7 @@ import type { Guard } from "@agiza/permissions/guards";
 
 /** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
 export const activityKinds = {
-  orders: ["order.", "sale.", "proforma."],
+  orders: ["order.", "sale.", "proforma.", "delivery.", "rider."],
   money: ["payment.", "payout.", "expense.", "debt.", "drawer."],
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
   customers: [
@@ -20,12 +20,14 @@ export const activityKinds = {
   shop: [
     "shop.",
     "delivery_area.",
+    "workflow.",
     "pickup_place.",
     "practice.",
     "till_settings.",
     "till_device.",
     "channel.",
     "chatflow.",
+    "payout.",
     "provider_account.",
     "pay_number.",
     "test_payment.",

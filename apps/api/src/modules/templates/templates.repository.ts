@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import { jsonListOf } from "#db/json-of.ts";
 import { findPage, keyset } from "#db/keyset.ts";
 import {
@@ -292,4 +292,23 @@ export async function findApproved(
       ),
     );
   return found;
+}
+
+/** Every purpose that a template which is no marketing is approved for. */
+export async function findApprovedPurposes(
+  db: Db,
+  shopId: ShopId,
+): Promise<{ purpose: TemplatePurpose; language: Language }[]> {
+  const rows = await db
+    .selectDistinct({ purpose: messageTemplates.purpose, language: messageTemplateTexts.language })
+    .from(messageTemplates)
+    .innerJoin(messageTemplateTexts, ofTemplate)
+    .where(
+      and(
+        inShop(shopId),
+        eq(messageTemplateTexts.state, "approved"),
+        ne(messageTemplates.category, "marketing"),
+      ),
+    );
+  return rows.flatMap(({ purpose, language }) => (purpose === null ? [] : [{ purpose, language }]));
 }

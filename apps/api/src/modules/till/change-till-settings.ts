@@ -19,7 +19,14 @@ import { isCharged, tidyFee, type TillForm, type TillSettings } from "./till-set
  */
 export function changeTillSettings(
   ctx: Ctx,
-  { updatedAt: seenAt, ...form }: TillForm & { updatedAt?: Date | undefined },
+  {
+    updatedAt: seenAt,
+    refundLimitMinor,
+    ...form
+  }: Omit<TillForm, "refundLimitMinor"> & {
+    refundLimitMinor?: number | null | undefined;
+    updatedAt?: Date | undefined;
+  },
 ): Promise<TillSettings> {
   requireMay(ctx, "till_settings.change");
   const extraFees = form.extraFees.map(tidyFee);
@@ -30,6 +37,7 @@ export function changeTillSettings(
     requireUnchanged(before, seenAt, () => before);
     const after = {
       ...form,
+      refundLimitMinor: refundLimitMinor === undefined ? before.refundLimitMinor : refundLimitMinor,
       paymentButtons: [...new Set(form.paymentButtons)],
       quickNotesMinor: [...new Set(form.quickNotesMinor)].toSorted((a, b) => a - b),
       extraFees,

@@ -1,5 +1,11 @@
 import type { FeeKind } from "#db/schema/delivery-areas.ts";
-import { type PaymentButton, pinLengthRange, tillNotes, type tillSettings } from "#db/schema/till.ts";
+import {
+  firstRefundLimitMinor,
+  type PaymentButton,
+  pinLengthRange,
+  tillNotes,
+  type tillSettings,
+} from "#db/schema/till.ts";
 
 export type TillFee = { name: string; feeKind: FeeKind; feeMinor: number; feeBasisPoints: number };
 
@@ -20,6 +26,7 @@ export const firstTillSettings: TillForm = {
   receiptWidth: "58mm",
   asksPhone: true,
   hasSounds: true,
+  refundLimitMinor: firstRefundLimitMinor,
   extraFees: [],
 };
 

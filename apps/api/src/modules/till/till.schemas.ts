@@ -13,6 +13,10 @@ import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
 const lockText =
   "The back-office locks after so many minutes without a touch, where its person has a PIN; null: it never does.";
 
+const refundLimit = MinorAmount.min(0).max(100_000_000_000).nullable().openapi({
+  description: "What one person gives back in a day without an owner's PIN; null: as much as they like.",
+});
+
 const fee = {
   name: z.string().trim().min(2).max(40).openapi({
     description: "Unlike that of the shop's other fees, whatever the case.",
@@ -48,10 +52,12 @@ const settings = {
   extra_fees: z.array(z.object(fee).strict()).max(maxTillFees),
 };
 
-export const TillSettings = z.object({ ...settings, updated_at: Moment }).openapi("TillSettings");
+export const TillSettings = z
+  .object({ ...settings, refund_limit_minor: refundLimit, updated_at: Moment })
+  .openapi("TillSettings");
 
 export const EditTillSettings = z
-  .object({ ...settings, updated_at: SeenAt.optional() })
+  .object({ ...settings, refund_limit_minor: refundLimit.optional(), updated_at: SeenAt.optional() })
   .strict()
   .openapi("EditTillSettings");
 

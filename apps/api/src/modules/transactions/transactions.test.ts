@@ -4,9 +4,9 @@ import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts"
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { claimPayment } from "#modules/payments/claim-payment.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
-import { returnCash } from "#modules/payments/return-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -97,7 +97,7 @@ test("what came, waits, went back and has no order stands in its own list, with 
   await say(attempt, "succeeded");
   const counter = await order({ customerName: "Lilian Shayo" });
   await cash(counter.orderId, 7_000_000);
-  await returnCash(ctx, { orderId: counter.orderId, amountMinor: null, dueMinor: null }, newKey());
+  await giveMoneyBack(harness, ctx, { orderId: counter.orderId });
 
   const told = (rows: Row[]) =>
     rows.map(({ payer, state, level }) => `${payer.name}: ${state}, ${level}`).toSorted();

@@ -8,14 +8,6 @@ import { makeOrderInHand } from "./orders.examples.ts";
 
 const countedOnce = () => `example-${crypto.randomUUID()}`;
 
-/** An order that too much cash came for. */
-async function makeOverpaidOrder(world: ShopWorld) {
-  const made = await makeOrderInHand(world);
-  const cash = { orderId: made.orderId, amountMinor: 7_000_000, dueMinor: null };
-  await takeCash(world.ctx, cash, countedOnce());
-  return made;
-}
-
 /** A rider who took cash at a door. */
 async function makeRider(world: ShopWorld) {
   const { harness, ctx, shopId } = world;
@@ -33,13 +25,6 @@ export const staffCashExamples = defineExamples(makeRider, {
   getStaffCash: { ask: (of) => ({ params: { id: of.userId } }), expected: byId(200, 403) },
   handInCash: {
     ask: (of) => ({ params: { id: of.userId }, headers: newKey(), body: {} }),
-    expected: byId(200, 403),
-  },
-});
-
-export const returnCashExamples = defineExamples(makeOverpaidOrder, {
-  returnCash: {
-    ask: (of) => ({ params: { id: of.orderId }, headers: newKey(), body: {} }),
     expected: byId(200, 403),
   },
 });

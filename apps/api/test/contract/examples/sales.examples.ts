@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
+import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { moveDrawerCash } from "#modules/drawer/move-drawer-cash.ts";
 import { parkSale } from "#modules/parked-sales/park-sale.ts";
+import { askForDebt } from "#modules/payments/request-debt-payment.ts";
 import { addProforma } from "#modules/proformas/add-proforma.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
 import { makeProduct } from "#test/shop-goods.ts";
@@ -63,6 +66,44 @@ export const debtsExamples = defineExamples(makeDebtor, {
     ask: (of) => ({
       params: { id: of.customerId },
       body: { limit: { limit_minor: 2_000_000, action: "warn" } },
+    }),
+    expected: byId(200, 403),
+  },
+});
+
+/** A debtor whose phone can be asked, and who was asked once before. */
+async function makeAskedDebtor(world: ShopWorld) {
+  const debtor = await makeDebtor(world);
+  const { harness, ctx, shopId } = world;
+  const { attemptId } = await askForDebt(
+    ctx,
+    {
+      customerId: debtor.customerId,
+      network: "airtel_money",
+      phone: null,
+      amountMinor: 100_000,
+      owedMinor: null,
+    },
+    newKey()["idempotency-key"],
+  );
+  const over = { status: "expired" as const, finishedAt: harness.base.now() };
+  await harness.base.store.tenant(shopId, async (db) => {
+    await db.update(paymentAttempts).set(over).where(eq(paymentAttempts.id, attemptId));
+    await db
+      .update(paymentIntents)
+      .set({ status: "cancelled" })
+      .where(eq(paymentIntents.customerId, debtor.customerId));
+  });
+  return { ...debtor, ids: [...debtor.ids, attemptId] };
+}
+
+export const debtPaymentsExamples = defineExamples(makeAskedDebtor, {
+  listDebtPayments: { ask: (of) => ({ params: { id: of.customerId } }), expected: byId(200, 403) },
+  requestDebtPayment: {
+    ask: (of) => ({
+      params: { id: of.customerId },
+      headers: newKey(),
+      body: { network: "airtel_money", amount_minor: 100_000, owed_minor: 300_000 },
     }),
     expected: byId(200, 403),
   },

@@ -72,7 +72,6 @@ export const unmatchedExamples = defineExamples(makeUnmatched, {
     }),
     expected: byId(204, 403),
   },
-  creditUnmatched: { ask: (of) => ({ params: { id: of.attemptId } }), expected: byId(204, 403) },
 });
 
 export const transactionsExamples = defineExamples(makeMoney, {

@@ -1,4 +1,4 @@
-import { type Need, screenGuards } from "@agiza/permissions/guards";
+import { type GuardedScreen, type Need, screenGuards } from "@agiza/permissions/guards";
 import type { Resources } from "@agiza/i18n/namespaces";
 import type { TextKey } from "@agiza/i18n/translator";
 import { House, MessagesSquare, ShoppingBag, type LucideIcon } from "lucide-react";
@@ -36,14 +36,13 @@ export type MenuEntry = {
 };
 
 /** Every page of the menu, in its order. An entry comes with its screen. */
-export const shellMenu: readonly MenuEntry[] = [
+const entries: readonly Omit<MenuEntry, "needs">[] = [
   {
     key: "home",
     to: paths.home,
     group: "start",
     primary: true,
     icon: House,
-    needs: screenGuards["/dashboard"],
   },
   {
     key: "orders",
@@ -51,7 +50,6 @@ export const shellMenu: readonly MenuEntry[] = [
     group: "start",
     primary: true,
     icon: ShoppingBag,
-    needs: screenGuards["/orders"],
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
   },
   {
@@ -60,7 +58,6 @@ export const shellMenu: readonly MenuEntry[] = [
     group: "start",
     primary: true,
     icon: MessagesSquare,
-    needs: screenGuards["/conversations"],
     badge: { useCount: useUnreadChats, text: "unreadChats" },
   },
   {
@@ -68,28 +65,31 @@ export const shellMenu: readonly MenuEntry[] = [
     to: paths.products,
     group: "start",
     icon: "products",
-    needs: screenGuards["/products"],
   },
   {
     key: "customers",
     to: paths.customers,
     group: "start",
     icon: "customers",
-    needs: screenGuards["/customers"],
   },
   {
     key: "transactions",
     to: paths.transactions,
     group: "start",
     icon: "transactions",
-    needs: screenGuards["/transactions"],
   },
   {
     key: "staffAccounts",
     to: paths.staff,
     group: "shop",
     icon: "staff",
-    needs: screenGuards["/profile/staff-accounts"],
   },
-  { key: "settings", to: paths.settings, group: "shop", icon: "settings", needs: screenGuards["/settings"] },
+  { key: "connect", to: paths.connect, group: "shop", icon: "connect" },
+  { key: "settings", to: paths.settings, group: "shop", icon: "settings" },
 ];
+
+/** Each needs what the guard table says of its address. */
+export const shellMenu: readonly MenuEntry[] = entries.map((entry) => ({
+  ...entry,
+  needs: screenGuards[entry.to as GuardedScreen],
+}));

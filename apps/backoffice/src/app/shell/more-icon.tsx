@@ -1,6 +1,7 @@
-import { Package, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
+import { Package, Plug, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
 
 const icons = {
+  connect: Plug,
   customers: Users,
   products: Package,
   settings: Settings,

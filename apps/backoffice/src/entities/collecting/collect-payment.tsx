@@ -14,6 +14,9 @@ import { WaitingPrompt } from "./waiting-prompt.tsx";
 import type { CollectedOrder } from "./collected-order.ts";
 
 const PromptDialog = lazy(async () => ({ default: (await import("./prompt-dialog.tsx")).PromptDialog }));
+const PayWithCredit = lazy(async () => ({
+  default: (await import("#entities/refunds/pay-with-credit.tsx")).PayWithCredit,
+}));
 const ClaimDialog = lazy(async () => ({ default: (await import("./claim-dialog.tsx")).ClaimDialog }));
 
 /** The ways to take what is due of an order; while a phone is being asked, how far that is. */
@@ -49,6 +52,11 @@ export function CollectPayment({ order, payments }: CollectedOrder) {
           {t("claim.write")}
         </Button>
         {order.customer?.phone && !order.is_practice && <SendLink orderId={order.id} offline={offline} />}
+        {order.customer && !order.is_practice && (
+          <Suspense>
+            <PayWithCredit order={order} dueMinor={payments.due_minor} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         {open === "prompt" && (

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { lateBy } from "./late.rules.ts";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
-const waiting = (minutes: number) => ({ waiting_since: new Date(now - minutes * 60_000).toISOString() });
+const waiting = (minutes: number) => ({
+  stage: null,
+  waiting_since: new Date(now - minutes * 60_000).toISOString(),
+});
 
 test("an order is late once it has waited longer than its shop allows, and by how much is said in the unit that fits", () => {
   expect(lateBy(waiting(45), 45, now)).toBeNull();
@@ -15,5 +18,5 @@ test("an order is late once it has waited longer than its shop allows, and by ho
 });
 
 test("what does not wait for the shop is never late", () => {
-  expect(lateBy({ waiting_since: null }, 5, now)).toBeNull();
+  expect(lateBy({ stage: null, waiting_since: null }, 5, now)).toBeNull();
 });

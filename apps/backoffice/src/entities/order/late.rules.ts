@@ -8,18 +8,22 @@ const hour = 60;
 const day = 24 * hour;
 
 /**
- * How much longer than the shop allows an order has waited for it, in whole minutes, from two hours on in hours, from two
+ * How much longer than its stage, or else the shop, allows an order has waited, in whole minutes, from two hours on in hours, from two
  * days on in days; null where it is not late.
  */
 export function lateBy(
-  { waiting_since }: Pick<OrderSummary, "waiting_since">,
+  { waiting_since, stage }: Pick<OrderSummary, "waiting_since" | "stage">,
   lateAfterMinutes: number,
   now: number,
 ): LateBy | null {
-  if (waiting_since === null) return null;
-  const minutes = (now - Date.parse(waiting_since)) / minuteMs - lateAfterMinutes;
-  if (minutes <= 0) return null;
+  const dueMs = stage ? dueAt(stage.due_at) : waitsUntil(waiting_since, lateAfterMinutes);
+  const minutes = (now - dueMs) / minuteMs;
+  // Where there is no limit it is never late.
+  if (!(minutes > 0)) return null;
   if (minutes < 2 * hour) return { unit: "minutes", count: Math.max(1, Math.floor(minutes)) };
   if (minutes < 2 * day) return { unit: "hours", count: Math.floor(minutes / hour) };
   return { unit: "days", count: Math.floor(minutes / day) };
 }
+
+const dueAt = (moment: string | null): number => (moment === null ? Number.NaN : Date.parse(moment));
+const waitsUntil = (since: string | null, minutes: number): number => dueAt(since) + minutes * minuteMs;

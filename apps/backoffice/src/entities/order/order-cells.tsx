@@ -11,6 +11,7 @@ import { useNow } from "#lib/use-now.ts";
 import { RowLink } from "#patterns/row-link.tsx";
 import { lateBy } from "./late.rules.ts";
 import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
+import { StageMark } from "./stage-mark.tsx";
 import { paymentMatters } from "./payment-matters.rules.ts";
 
 type Cell = { order: OrderSummary };
@@ -83,6 +84,7 @@ export function StatusCell({ order }: Cell) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <LifecyclePill lifecycle={order.lifecycle} />
+      {order.stage && <StageMark stage={order.stage} />}
       {paymentMatters(order) && <PaymentPill status={order.payment_status} />}
       <PracticeMark order={order} />
     </span>

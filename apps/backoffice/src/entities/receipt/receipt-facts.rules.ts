@@ -31,6 +31,8 @@ export type ReceiptFacts = {
     "method" | "network" | "amount_minor" | "reference" | "provider_reference"
   >[];
   returnedMinor: number;
+  /** What the customer paid the rider beside the total; null: nothing was agreed. */
+  riderFareMinor: number | null;
   isPractice: boolean;
 };
 
@@ -70,6 +72,7 @@ export function receiptOf(order: Order, payments: OrderPayments | undefined): Re
     // The first money first, as it came.
     payments: paid.toReversed(),
     returnedMinor: order.refunded_minor,
+    riderFareMinor: order.handed_over?.fare_minor ?? order.rider?.fare_minor ?? null,
     isPractice: order.is_practice,
   };
 }

@@ -36,7 +36,7 @@ function rowsOf(facts: ReceiptFacts, rows: ReceiptRows, words: PictureWords): Pi
     ...rows.paid.map(({ name, reference, amountMinor }) =>
       smallRow([words.paid, name, reference].filter(Boolean).join(" · "), formatMoney(amountMinor)),
     ),
-    ...rows.returned.map(({ name, amountMinor }) => smallRow(name, formatMoney(amountMinor))),
+    ...rows.beside.map(({ name, amountMinor }) => smallRow(name, formatMoney(amountMinor))),
   ];
 }
 

@@ -8,7 +8,7 @@ import { useReceiptRows } from "./use-receipt-rows.ts";
 /** The receipt as a sheet of A5: always light, as paper is. */
 export function ReceiptSheet({ facts, shop }: { facts: ReceiptFacts; shop: Shop }) {
   const { t } = useTranslation(["receipts", "common"]);
-  const { charges, paid, returned, date } = useReceiptRows()(facts);
+  const { charges, paid, beside, date } = useReceiptRows()(facts);
   const { customer } = facts;
   return (
     <article
@@ -45,7 +45,7 @@ export function ReceiptSheet({ facts, shop }: { facts: ReceiptFacts; shop: Shop 
         {paid.map(({ name, reference, amountMinor }, index) => (
           <PaperRow key={index} name={[name, reference].filter(Boolean).join(" · ")} minor={amountMinor} />
         ))}
-        {returned.map(({ name, amountMinor }) => (
+        {beside.map(({ name, amountMinor }) => (
           <PaperRow key={name} name={name} minor={amountMinor} />
         ))}
       </dl>

@@ -13,7 +13,7 @@ type ReceiptStripProps = { facts: ReceiptFacts; shop: Shop; className?: string }
 export function ReceiptStrip({ facts, shop, className }: ReceiptStripProps) {
   const { t } = useTranslation("receipts");
   const { language } = useLanguage();
-  const { charges, paid, returned } = useReceiptRows()(facts);
+  const { charges, paid, beside } = useReceiptRows()(facts);
   const [only] = paid;
   const isSingle = paid.length === 1;
   const several = isSingle ? [] : paid;
@@ -37,7 +37,7 @@ export function ReceiptStrip({ facts, shop, className }: ReceiptStripProps) {
       totalMinor={facts.totalMinor}
       notes={[
         ...(facts.tillNumber ? [{ name: t("saleNumber"), value: facts.tillNumber }] : []),
-        ...[...several, ...returned].map(({ name, amountMinor }) => ({
+        ...[...several, ...beside].map(({ name, amountMinor }) => ({
           name,
           value: <Money minor={amountMinor} withCurrency={false} plainDecimals />,
         })),

@@ -11,8 +11,8 @@ export type ReceiptRows = {
   /** Between the goods and the total; empty where the goods are the total. */
   charges: AmountRow[];
   paid: PaidRow[];
-  /** What went back, and what the shop kept; empty where nothing did. */
-  returned: AmountRow[];
+  /** Beside the order's own amounts: what went back and what the shop kept, and what the rider was paid for the way. */
+  beside: AmountRow[];
   date: string;
 };
 
@@ -36,13 +36,17 @@ export function useReceiptRows(): (facts: ReceiptFacts) => ReceiptRows {
         amountMinor: payment.amount_minor,
         reference: payment.method === "cash" ? "" : (payment.provider_reference ?? payment.reference),
       })),
-      returned:
-        facts.returnedMinor > 0
+      beside: [
+        ...(facts.returnedMinor > 0
           ? [
               { name: t("returned"), amountMinor: facts.returnedMinor },
               { name: t("kept"), amountMinor: keptMinor },
             ]
-          : [],
+          : []),
+        ...(facts.riderFareMinor === null
+          ? []
+          : [{ name: t("riderFare"), amountMinor: facts.riderFareMinor }]),
+      ],
       date: formatDateTime(facts.paidAt, language),
     };
   };

@@ -8,24 +8,33 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type CustomerDebts as Debts, debtsQuery } from "#data/debts.ts";
+import { type CustomerDebts as Debts, type DebtPayment, debtPaymentsQuery, debtsQuery } from "#data/debts.ts";
 import { paths } from "#lib/paths.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
+import { DebtPaymentState } from "./debt-payment-state.tsx";
 
+const AskDebtDialog = lazy(async () => ({
+  default: (await import("./ask-debt-dialog.tsx")).AskDebtDialog,
+}));
 const CreditLimitDialog = lazy(async () => ({
   default: (await import("./credit-limit-dialog.tsx")).CreditLimitDialog,
 }));
 
-/** What a customer owes, by when, and how much they may owe. */
-export function CustomerDebts({ customerId }: { customerId: string }) {
+/** What a customer owes, by when, and how much they may owe; with a way to have their phone asked for it. */
+export function CustomerDebts({ customerId, phone }: { customerId: string; phone: string | null }) {
   const { t } = useTranslation("customers");
+  const mayAsk = useMay("order.take_cash");
+  const [isAsking, setAsking] = useState(false);
   const mayRead = useMay("orders.read");
   const maySet = useMay("customer.set_credit_limit");
-  const [isOpen, setOpen] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const debts = useQuery({ ...debtsQuery(customerId), enabled: mayRead });
+  const { data: payments } = useQuery({ ...debtPaymentsQuery(customerId), enabled: mayRead });
   if (!mayRead) return null;
+  const last = payments?.items[0];
+  const isOpen = last !== undefined && last.finished_at === null;
   return (
     <Card>
       <CardHeader
@@ -33,7 +42,7 @@ export function CustomerDebts({ customerId }: { customerId: string }) {
         actions={
           maySet &&
           debts.data && (
-            <Button variant="link" onClick={() => setOpen(true)}>
+            <Button variant="link" onClick={() => setLimiting(true)}>
               {t("debts.setLimit")}
             </Button>
           )
@@ -50,14 +59,38 @@ export function CustomerDebts({ customerId }: { customerId: string }) {
       >
         {(known) => <Owed debts={known} />}
       </QueryView>
-      {isOpen && debts.data && (
+      {last && isToldStill(last) && <DebtPaymentState payment={last} />}
+      {mayAsk && !isOpen && debts.data && debts.data.owed_minor > 0 && (
+        <div className="border-t border-line px-5 py-3">
+          <Button variant="light" onClick={() => setAsking(true)}>
+            {t("debts.ask")}
+          </Button>
+        </div>
+      )}
+      {isAsking && debts.data && (
         <Suspense>
-          <CreditLimitDialog customerId={customerId} debts={debts.data} onClose={() => setOpen(false)} />
+          <AskDebtDialog
+            customerId={customerId}
+            phone={phone}
+            owedMinor={debts.data.owed_minor}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+      {isLimiting && debts.data && (
+        <Suspense>
+          <CreditLimitDialog customerId={customerId} debts={debts.data} onClose={() => setLimiting(false)} />
         </Suspense>
       )}
     </Card>
   );
 }
+
+const toldForMs = 86_400_000;
+
+/** How it ended is news for a day. */
+const isToldStill = ({ finished_at }: DebtPayment): boolean =>
+  finished_at === null || Date.now() - Date.parse(finished_at) < toldForMs;
 
 function Owed({ debts }: { debts: Debts }) {
   const { t } = useTranslation("customers");

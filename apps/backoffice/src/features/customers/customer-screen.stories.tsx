@@ -7,6 +7,7 @@ import {
   customerOrdersQuery,
   customerQuery,
 } from "#data/customers.ts";
+import { debtPaymentsQuery, debtsQuery } from "#data/debts.ts";
 import { userQuery } from "#data/user.ts";
 import { makeActivity } from "../../../test/make-activity.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
@@ -35,11 +36,58 @@ const page = (fill: (client: QueryClient) => void, query = "") =>
         ],
       });
       client.setQueryData(orders, { items: [makeSummary()], next: null, previous: null });
+      client.setQueryData(debtsQuery("cus_1").queryKey, { owed_minor: 0, limit: null, items: [] });
+      client.setQueryData(debtPaymentsQuery("cus_1").queryKey, { items: [] });
       fill(client);
     }),
   );
 
 export const Full = page((client) => client.setQueryData(queryKey, makeCustomer()));
+/** Owes for two orders, and did not pay when asked. */
+export const Owes = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  client.setQueryData(debtsQuery("cus_1").queryKey, {
+    owed_minor: 800_000,
+    limit: { limit_minor: 2_000_000, action: "block", updated_at: "2026-11-01T09:00:00.000Z" },
+    items: [
+      {
+        order_id: "ord_7",
+        order_number: 1012,
+        given_minor: 300_000,
+        owed_minor: 300_000,
+        due_on: "2026-11-16",
+        given_at: "2026-11-09T09:00:00.000Z",
+        given_by: { id: "usr_1", name: "Neema Kimaro" },
+      },
+      {
+        order_id: "ord_8",
+        order_number: 1024,
+        given_minor: 500_000,
+        owed_minor: 500_000,
+        due_on: "2099-11-27",
+        given_at: "2026-11-18T09:00:00.000Z",
+        given_by: { id: "usr_1", name: "Neema Kimaro" },
+      },
+    ],
+  });
+  client.setQueryData(debtPaymentsQuery("cus_1").queryKey, {
+    items: [
+      {
+        id: "pat_1",
+        method: "mobile_money",
+        network: "mpesa",
+        phone: "+255754000118",
+        amount_minor: 800_000,
+        customer_fee_minor: 0,
+        status: "failed",
+        failure_code: "insufficient_funds",
+        created_at: new Date().toISOString(),
+        expires_at: null,
+        finished_at: new Date().toISOString(),
+      },
+    ],
+  });
+});
 /** Known by a number alone: nothing was bought, said or written down. */
 export const OnlyANumber = page((client) => {
   client.setQueryData(orders, { items: [], next: null, previous: null });

@@ -11,6 +11,7 @@ import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerConsent } from "./customer-consent.tsx";
+import { CustomerCredit } from "./customer-credit.tsx";
 import { CustomerDebts } from "./customer-debts.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
 import { BlockedPill, Tags, useCustomerName } from "./customer-parts.tsx";
@@ -55,7 +56,8 @@ function CustomerPage({ customer }: { customer: Customer }) {
       aside={
         <>
           <CustomerDetails customer={customer} />
-          <CustomerDebts customerId={customer.id} />
+          <CustomerCredit customerId={customer.id} />
+          <CustomerDebts customerId={customer.id} phone={customer.phones[0] ?? null} />
           <CustomerConsent customer={customer} />
         </>
       }

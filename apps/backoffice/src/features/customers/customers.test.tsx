@@ -48,14 +48,20 @@ const merges = {
 const busy: Answer = { status: 503, body: { message: "The service is busy." } };
 
 /** What is read is there; what is done is answered as told. */
-async function show(at: string, answer: (call: Call) => Answer = () => busy, user = makeUser()) {
+async function show(
+  at: string,
+  answer: (call: Call) => Answer = () => busy,
+  user = makeUser(),
+  debts: object = { owed_minor: 0, limit: null, items: [] },
+) {
   const store = await startStore((call) => {
     if (call.method !== "GET") return answer(call);
     const { path } = call;
     if (path.startsWith("/store/orders?customer")) return { status: 200, body: nothing };
     if (!path.startsWith("/store/customers")) return busy;
     if (path.endsWith("/counts")) return { status: 200, body: counts };
-    if (path.endsWith("/debts")) return { status: 200, body: { owed_minor: 0, limit: null, items: [] } };
+    if (path.endsWith("/debts")) return { status: 200, body: debts };
+    if (path.endsWith("/debt-payments")) return { status: 200, body: { items: [] } };
     if (path.includes("/activity")) return { status: 200, body: activity };
     if (path.includes("/merge?")) return { status: 200, body: makeMergePreview({ needs_choice: true }) };
     if (path.endsWith("/merges")) return { status: 200, body: merges };
@@ -279,4 +285,57 @@ test("their data are offered to who may see all of it", async () => {
   await show("/customers/cus_1");
   await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
   expect(await screen.findByRole("menuitem", { name: "Download their data" })).toBeDefined();
+});
+
+test("a customer's phone is asked once for what they owe, and the page says how it goes", async () => {
+  let isFirst = true;
+  const asked = {
+    id: "pat_1",
+    method: "mobile_money",
+    network: "mpesa",
+    phone: customer.phones[0],
+    amount_minor: 300_000,
+    customer_fee_minor: 0,
+    status: "pending",
+    failure_code: null,
+    created_at: new Date().toISOString(),
+    expires_at: null,
+    finished_at: null,
+  };
+  const debt = {
+    order_id: "ord_1",
+    order_number: 12,
+    given_minor: 800_000,
+    owed_minor: 800_000,
+    due_on: "2026-11-27",
+    given_at: "2026-11-20T10:00:00.000Z",
+    given_by: { id: "usr_1", name: "Neema" },
+  };
+  const { store } = await show(
+    "/customers/cus_1",
+    () => {
+      if (!isFirst) return { status: 200, body: { items: [asked] } };
+      isFirst = false;
+      return busy;
+    },
+    makeUser(),
+    { owed_minor: 800_000, limit: null, items: [debt] },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Ask by phone" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ask for what they owe" });
+  const amount = within(dialog).getByRole("textbox", { name: /^Amount/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "3000");
+  const send = within(dialog).getByRole("button", { name: "Send prompt" });
+  await userEvent.click(send);
+  await within(dialog).findByText("The service is busy.");
+  await userEvent.click(send);
+  await screen.findByText(/was asked for TZS 3,000\.00/);
+  // While one is under way no other one goes out.
+  expect(screen.queryByRole("button", { name: "Ask by phone" })).toBeNull();
+  const [first, second] = callsTo(store.calls, "POST");
+  expect(first!.path).toBe("/store/customers/cus_1/debt-payments");
+  expect(second!.body).toEqual(first!.body);
+  expect(first!.body).toMatchObject({ amount_minor: 300_000, owed_minor: 800_000 });
+  expect(second!.headers["idempotency-key"]).toBe(first!.headers["idempotency-key"]);
 });

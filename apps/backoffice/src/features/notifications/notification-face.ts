@@ -1,6 +1,7 @@
 import {
   AtSign,
   Banknote,
+  AlarmClock,
   BellRing,
   MessageCircleWarning,
   MessagesSquare,
@@ -21,6 +22,7 @@ import { paths } from "#lib/paths.ts";
 /** How a kind looks in the list. */
 export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
   "order.new": { icon: ShoppingBag, tone: "accent" },
+  "order.stage_late": { icon: AlarmClock, tone: "danger" },
   "order.untaken": { icon: BellRing, tone: "danger" },
   "order.assigned": { icon: UserCheck, tone: "info" },
   "order.mentioned": { icon: AtSign, tone: "info" },

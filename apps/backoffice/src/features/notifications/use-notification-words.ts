@@ -1,3 +1,4 @@
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
 import { useTranslation } from "react-i18next";
 import type { Notification } from "#data/notifications.ts";
@@ -8,6 +9,7 @@ const statuses = ["connected", "restricted", "disconnected"] as const;
 /** A notification in words: its sentence, and what is worth a second line. */
 export function useNotificationWords(): (notification: Notification) => { sentence: string; detail: string } {
   const { t } = useTranslation("notifications");
+  const { language } = useLanguage();
   const detailOf = ({
     kind,
     customer_name: customer,
@@ -35,6 +37,7 @@ export function useNotificationWords(): (notification: Notification) => { senten
       customer: customer === "" ? t("someCustomer") : customer,
       person: notification.person_name ?? "",
       minutes: String(minutes ?? ""),
+      stage: (language === "sw" ? notification.stage_sw : notification.stage_en) ?? "",
       device: device ?? t("someDevice"),
       goods: others > 0 ? t("productAndOthers", { product, count: others }) : product,
     });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { Order } from "#data/order-types.ts";
 import type { OrderPayments } from "#data/payments.ts";
-import { makeEntry, makeOrder, makePayments } from "../../../test/make-order.ts";
+import { makeEntry, makeOrder, makePayments, makeRefund, makeRefunds } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { showOrder } from "../../../test/show-order.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
@@ -259,43 +259,44 @@ const owed = (change: Partial<Order> = {}) =>
     ...change,
   });
 
-test("cash that went back is recorded with what was seen as owed, and the page shows who gave it", async () => {
-  const given = { id: "rfd_1", amount_minor: 15_400_000, at: "2026-11-21T12:00:00.000Z" };
+test("cash that went back is recorded with what was seen and why, and the page shows who gave it", async () => {
   const refunded = owed({ payment_status: "refunded", refunded_minor: 15_400_000 });
-  const store = await show(owed(), ({ method }) =>
+  const store = await show(owed(), ({ method, path }) =>
     method === "POST"
-      ? {
-          status: 200,
-          body: makePayments(refunded, {
-            refunds: [{ ...given, by: { id: "usr_1", name: "Neema Mushi" } }],
-            attempts: [],
-          }),
-        }
-      : { status: 200, body: refunded },
+      ? { status: 200, body: makeRefunds(refunded, { items: [makeRefund({ amount_minor: 15_400_000 })] }) }
+      : path.endsWith("/payments")
+        ? { status: 200, body: makePayments(refunded) }
+        : { status: 200, body: refunded },
   );
-  await userEvent.click(screen.getByRole("button", { name: "Give cash back" }));
-  await screen.findByRole("dialog", { name: "Cash back for order #10480" });
-  await userEvent.click(screen.getByRole("button", { name: "Record it" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Give money back" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Money back for order #10480" }));
+  // The way that was agreed on when it was cancelled is chosen.
+  expect((dialog.getByRole("radio", { name: /In cash/ }) as HTMLInputElement).checked).toBe(true);
+  await userEvent.click(dialog.getByRole("button", { name: "Record it" }));
+  expect(dialog.getByText("Say in a few words why the money goes back.")).toBeDefined();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Why" }), "Kitambaa kimeisha");
+  await userEvent.click(dialog.getByRole("button", { name: "Record it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(store.calls.filter(({ method }) => method === "POST")).toMatchObject([
     {
-      path: "/store/orders/ord_1/refunds/cash",
-      body: { amount_minor: 15_400_000, due_minor: 15_400_000 },
+      path: "/store/orders/ord_1/refunds",
+      body: { way: "cash", amount_minor: 15_400_000, kept_minor: 15_400_000, reason: "Kitambaa kimeisha" },
     },
   ]);
-  await screen.findByText("by Neema Mushi");
-  expect(screen.queryByRole("button", { name: "Give cash back" })).toBeNull();
+  await screen.findByText("By Neema Mushi");
+  await screen.findByText("Credit note 12");
+  expect(screen.queryByRole("button", { name: "Give money back" })).toBeNull();
 });
 
-test("more than is owed is not sent, and money that came late says what can be done with it", async () => {
+test("more than is there is not sent, and money that came late says what can be done with it", async () => {
   const store = await show(owed(), () => ({ status: 500 }), { unmatched_minor: 15_400_000 });
   expect(screen.getByText("TZS 154,000.00 came after the order was cancelled")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Give cash back" }));
-  const box = await screen.findByRole("textbox", { name: "Amount given back" });
+  await userEvent.click(await screen.findByRole("button", { name: "Give money back" }));
+  const box = await screen.findByRole("textbox", { name: "Amount" });
   await userEvent.click(box);
   await userEvent.keyboard("155000");
   await userEvent.click(screen.getByRole("button", { name: "Record it" }));
-  await screen.findByText("That is more than is owed back: TZS 154,000.00.");
+  await screen.findByText("At most TZS 154,000.00 can go back this way.");
   expect(store.calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 

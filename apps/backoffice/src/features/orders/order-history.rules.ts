@@ -2,6 +2,7 @@ import { type DeliveryFailure, deliveryFailures, type RefundWay, refundWays } fr
 import type { Lifecycle, Order, TimelineEntry } from "#data/order-types.ts";
 import { lifecycles } from "#data/orders.ts";
 import type { PaymentAttempt } from "#data/payments.ts";
+import type { WayBack } from "#data/refunds.ts";
 
 type Network = NonNullable<PaymentAttempt["network"]>;
 type FailureCode = NonNullable<PaymentAttempt["failure_code"]>;
@@ -17,7 +18,9 @@ export type Happening =
   | { text: "deliveryFailed"; failure: DeliveryFailure; reason: string }
   | { text: "cancelled"; reason: string; refundBy: RefundWay | null }
   | { text: "reopened"; reason: string }
-  | { text: "assigned"; name: string }
+  | { text: "stage"; sw: string; en: string }
+  | { text: "assigned" | "riderGiven" | "riderTakenBack"; name: string }
+  | { text: "handedOver"; proof: "pin" | "photo" | "word" }
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
   | {
@@ -26,7 +29,9 @@ export type Happening =
       network: Network | null;
       reference: string;
     }
-  | { text: "cashTaken" | "cashReturned" | "matchedAway" | "credited"; amountMinor: number }
+  | { text: "cashTaken" | "cashReturned" | "matchedAway" | "credited" | "creditUsed"; amountMinor: number }
+  | { text: (typeof refundTexts)[RefundKind]; amountMinor: number; way: WayBack | null }
+  | { text: "creditNote"; number: string }
   | { text: "claimed" | "claimRefused"; amountMinor: number; reference: string }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "paymentMoved"; from: string; to: string }
@@ -45,6 +50,23 @@ const changeTexts = {
   "order.change_withdrawn": "changeWithdrawn",
 } as const;
 type ChangeKind = keyof typeof changeTexts;
+
+const proofs = ["pin", "photo", "word"] as const;
+/** What becomes of money that goes back, by the kinds of the API. */
+const refundTexts = {
+  "refund.requested": "refundRequested",
+  "refund.done": "refundDone",
+  "refund.failed": "refundFailed",
+  "refund.unclear": "refundUnclear",
+} as const;
+type RefundKind = keyof typeof refundTexts;
+const waysBack = [
+  "exchange",
+  "store_credit",
+  "cash",
+  "own_wallet",
+  "provider",
+] as const satisfies readonly WayBack[];
 
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
@@ -79,8 +101,9 @@ const notices = [
   "paid_part",
   "payment_failed",
   "change",
-  "cash_returned",
+  "refunded",
   "payment_link",
+  "stage",
   "other",
 ] as const;
 const noticeReasons = [
@@ -100,9 +123,10 @@ export function readHappening({
   facts,
   staff_name: name,
   actor_name: by = null,
+  rider_name: rider = null,
   note = null,
 }: Pick<TimelineEntry, "kind" | "actor" | "facts"> &
-  Partial<Pick<TimelineEntry, "staff_name" | "actor_name" | "note">>): Happening {
+  Partial<Pick<TimelineEntry, "staff_name" | "actor_name" | "rider_name" | "note">>): Happening {
   const text = (name: string) => String(facts[name] ?? "");
   const network = oneOf(networks, facts["network"]) ?? null;
   const amountMinor = Number(facts["amount_minor"] ?? 0);
@@ -125,6 +149,8 @@ export function readHappening({
             reason: text("reason"),
             refundBy: oneOf(refundWays, facts["refund_by"]) ?? null,
           };
+    case "order.stage_changed":
+      return { text: "stage", sw: String(facts["sw"] ?? ""), en: String(facts["en"] ?? "") };
     case "order.lifecycle_changed": {
       const to = oneOf(lifecycles, facts["to"]);
       if (to === undefined) return { text: "other" };
@@ -139,6 +165,12 @@ export function readHappening({
       return facts["staff_id"] === undefined
         ? { text: "unassigned" }
         : { text: "assigned", name: name ?? "" };
+    case "order.rider_given":
+      return { text: "riderGiven", name: rider ?? "" };
+    case "order.rider_taken_back":
+      return { text: "riderTakenBack", name: rider ?? "" };
+    case "order.handed_over":
+      return { text: "handedOver", proof: oneOf(proofs, facts["proof"]) ?? "word" };
     case "order.note_added":
       return { text: "note", by: by ?? "", note };
     case "order.settlement_chosen": {
@@ -150,6 +182,7 @@ export function readHappening({
       return { text: "paymentStarted", amountMinor, network };
     case "payment.succeeded":
       if (facts["method"] === "cash") return { text: "cashTaken", amountMinor };
+      if (facts["method"] === "credit") return { text: "creditUsed", amountMinor };
       return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
     case "payment.unmatched":
       return { text: "paymentLate", amountMinor, network, reference: text("reference") };
@@ -169,6 +202,13 @@ export function readHappening({
       const [from, to] = [providers[text("from")], providers[text("to")]];
       return from && to ? { text: "paymentMoved", from, to } : { text: "other" };
     }
+    case "refund.requested":
+    case "refund.done":
+    case "refund.failed":
+    case "refund.unclear":
+      return { text: refundTexts[kind], amountMinor, way: oneOf(waysBack, facts["way"]) ?? null };
+    case "receipt.credit_note":
+      return { text: "creditNote", number: text("number") };
     case "receipt.issued":
       return { text: "receipt", number: text("number") };
     case "notice.sent_by_sms":

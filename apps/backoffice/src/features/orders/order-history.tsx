@@ -5,9 +5,11 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Timeline, type TimelineItem } from "@agiza/ui/timeline";
 import {
   Banknote,
+  Bike,
   CircleDot,
   FileText,
   HandCoins,
+  ListChecks,
   Link2,
   type LucideIcon,
   LockOpen,
@@ -18,6 +20,7 @@ import {
   MoveRight,
   PencilLine,
   NotebookPen,
+  PackageCheck,
   Plus,
   RotateCcw,
   ShoppingBag,
@@ -51,6 +54,9 @@ const icons: Record<Happening["text"], LucideIcon> = {
   reopened: RotateCcw,
   assigned: UserCheck,
   unassigned: UserMinus,
+  riderGiven: Bike,
+  riderTakenBack: Undo2,
+  handedOver: PackageCheck,
   settlement: HandCoins,
   paymentStarted: Smartphone,
   paymentSucceeded: Banknote,
@@ -59,8 +65,15 @@ const icons: Record<Happening["text"], LucideIcon> = {
   claimRefused: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
+  refundRequested: HandCoins,
+  refundDone: HandCoins,
+  refundFailed: X,
+  refundUnclear: TriangleAlert,
+  creditUsed: Banknote,
+  creditNote: FileText,
   matchedAway: HandCoins,
   credited: HandCoins,
+  stage: ListChecks,
   deliveryFailed: TriangleAlert,
   paymentFailed: TriangleAlert,
   paymentMoved: Smartphone,
@@ -79,6 +92,9 @@ const icons: Record<Happening["text"], LucideIcon> = {
 const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   paymentSucceeded: "money",
   cashTaken: "money",
+  creditUsed: "money",
+  refundFailed: "danger",
+  refundUnclear: "danger",
   deliveryFailed: "danger",
   paymentFailed: "danger",
   noticeFailed: "danger",
@@ -168,6 +184,7 @@ export function OrderHistory({ order }: { order: Order }) {
 /** The sentence for what happened, and what was added to it. */
 function useHappeningText() {
   const { t } = useTranslation(["orders", "common"]);
+  const { language } = useLanguage();
   return (happening: Happening): { title: string; detail: string } => {
     const plain = (title: string, detail = "") => ({ title, detail });
     switch (happening.text) {
@@ -176,6 +193,8 @@ function useHappeningText() {
           t("happened.moved", { status: t(`common:orderStatus.${happening.to}`) }),
           happening.reason,
         );
+      case "stage":
+        return plain(t("happened.stage", { stage: language === "sw" ? happening.sw : happening.en }));
       case "cancelled": {
         const way = happening.refundBy && t(`refund.ways.${happening.refundBy}`);
         return plain(t("happened.cancelled"), [happening.reason, way].filter(Boolean).join(" · "));
@@ -187,7 +206,11 @@ function useHappeningText() {
         return plain(t("happened.deliveryFailed"), [why, happening.reason].filter(Boolean).join(" · "));
       }
       case "assigned":
-        return plain(t("happened.assigned", { name: happening.name }));
+      case "riderGiven":
+      case "riderTakenBack":
+        return plain(t(`happened.${happening.text}`, { name: happening.name }));
+      case "handedOver":
+        return plain(t(`happened.handedOver.${happening.proof}`));
       case "settlement":
         return plain(t("happened.settlement", { when: t(`settlement.${happening.settlement}`) }));
       case "paymentStarted":
@@ -212,7 +235,20 @@ function useHappeningText() {
           t("happened.paymentLate", { amount: formatMoney(happening.amountMinor) }),
           happening.reference,
         );
+      case "refundRequested":
+      case "refundDone":
+      case "refundFailed":
+      case "refundUnclear":
+        return plain(
+          t(`happened.${happening.text}`, {
+            amount: formatMoney(happening.amountMinor),
+            way: happening.way ? t(`backBy.${happening.way}`) : "",
+          }),
+        );
+      case "creditNote":
+        return plain(t("happened.creditNote", { number: happening.number }));
       case "cashReturned":
+      case "creditUsed":
       case "matchedAway":
       case "credited":
         return plain(t(`happened.${happening.text}`, { amount: formatMoney(happening.amountMinor) }));

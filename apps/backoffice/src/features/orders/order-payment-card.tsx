@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/order-types.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
+import { orderRefundsQuery } from "#data/refunds.ts";
 import { Claims } from "#entities/collecting/claims.tsx";
 import { PaymentPill } from "#entities/order/order-pills.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
@@ -13,8 +14,8 @@ import { QueryView } from "#patterns/query-view.tsx";
 import { CashOnTheRoad } from "./cash-on-the-road.tsx";
 import { OwedBack } from "./owed-back.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
-import { RefundItem } from "./refund-item.tsx";
 
+const Refunds = lazy(async () => ({ default: (await import("#entities/refunds/refunds.tsx")).Refunds }));
 // Most orders are paid by themselves; the ways to collect come once the page stands.
 const CollectPayment = lazy(async () => ({
   default: (await import("#entities/collecting/collect-payment.tsx")).CollectPayment,
@@ -45,7 +46,9 @@ export function OrderPaymentCard({ order }: { order: Order }) {
 
 function Payments({ order, payments }: { order: Order; payments: OrderPayments }) {
   const { t } = useTranslation("orders");
-  const hasAttempts = payments.attempts.length + payments.refunds.length > 0;
+  const hasAttempts = payments.attempts.length > 0;
+  // Where nothing ever came there is nothing to give back.
+  const refunds = useQuery({ ...orderRefundsQuery(order.id), enabled: payments.received_minor > 0 });
   return (
     <>
       <CardBody>
@@ -67,15 +70,17 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
         </FactList>
         <Suspense>{payments.due_minor > 0 && <CollectPayment order={order} payments={payments} />}</Suspense>
         <Claims claims={payments.claims} />
-        <OwedBack order={order} payments={payments} />
+        <OwedBack order={order} payments={payments} refunds={refunds.data} />
         {payments.cash_holder && <CashOnTheRoad holder={payments.cash_holder} />}
         {!hasAttempts && <p className="m-0 mt-4 text-sm text-ink-3">{t("noPayments")}</p>}
       </CardBody>
+      {payments.received_minor > 0 && (
+        <Suspense>
+          <Refunds order={order} query={refunds} />
+        </Suspense>
+      )}
       {hasAttempts && (
         <ul className="m-0 list-none p-0">
-          {payments.refunds.map((refund) => (
-            <RefundItem key={refund.id} refund={refund} />
-          ))}
           {payments.attempts.map((attempt) => (
             <PaymentAttemptItem key={attempt.id} attempt={attempt} />
           ))}

@@ -5,8 +5,17 @@ import { waitingQuery } from "#data/conversations.ts";
 import type { Order } from "#data/order-types.ts";
 import { assigneesQuery, orderQuery } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
+import { orderRefundsQuery, type OrderRefunds } from "#data/refunds.ts";
 import { voiceNoteQuery } from "#data/voice-notes.ts";
-import { makeAttempt, makeEntry, makeOrder, makePayments, makeWaiting } from "../../../test/make-order.ts";
+import {
+  makeAttempt,
+  makeEntry,
+  makeOrder,
+  makePayments,
+  makeRefund,
+  makeRefunds,
+  makeWaiting,
+} from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Order", parameters: { layout: "fullscreen" } };
@@ -18,6 +27,7 @@ const page = (
   change: Partial<Order>,
   fill: (client: QueryClient) => void = () => undefined,
   payments: Partial<OrderPayments> = {},
+  refunds: Partial<OrderRefunds> = {},
 ) =>
   at("ord_1", (client) => {
     const order = makeOrder(change);
@@ -25,6 +35,7 @@ const page = (
     fill(client);
     client.setQueryData(orderQuery(order.id).queryKey, order);
     client.setQueryData(orderPaymentsQuery(order.id).queryKey, makePayments(order, payments));
+    client.setQueryData(orderRefundsQuery(order.id).queryKey, makeRefunds(order, refunds));
   });
 
 export const Full = page({});
@@ -135,17 +146,7 @@ const owedBack = {
   paid_minor: 15_400_000,
   refunded_minor: 5_400_000,
 } satisfies Partial<Order>;
-export const OwedBack = page(owedBack, undefined, {
-  attempts: [cash],
-  refunds: [
-    {
-      id: "rfd_1",
-      amount_minor: 5_400_000,
-      by: { id: "usr_1", name: "Neema Mushi" },
-      at: "2026-11-21T12:10:00.000Z",
-    },
-  ],
-});
+export const OwedBack = page(owedBack, undefined, { attempts: [cash] }, { items: [makeRefund()] });
 export const CameTooLate = page(
   { ...owedBack, payment_status: "refund_pending", refund_by: null, refunded_minor: 0 },
   undefined,

@@ -21,6 +21,8 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
+import { OrderStageCard } from "./order-stage.tsx";
+import { OrderRider } from "./order-rider.tsx";
 import { OrderStaff } from "./order-staff.tsx";
 import { OrderUnreached } from "./order-unreached.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
@@ -70,6 +72,7 @@ function OrderPage({ order }: { order: Order }) {
           <div className="grid min-w-0 gap-4 narrow:-order-1">
             <OrderCustomer order={order} />
             <OrderDelivery order={order} />
+            <OrderRider order={order} />
           </div>
           <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
@@ -86,6 +89,7 @@ function OrderPage({ order }: { order: Order }) {
           <ChangesOfOrder order={order} />
           <OrderBlocked order={order} />
           <OrderProgress order={order} />
+          <OrderStageCard order={order} />
         </div>
         <OrderLines order={order} />
         <OrderHistory order={order} />

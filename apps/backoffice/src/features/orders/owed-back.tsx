@@ -3,11 +3,21 @@ import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/order-types.ts";
 import type { OrderPayments } from "#data/payments.ts";
+import type { OrderRefunds } from "#data/refunds.ts";
+import { GiveBack } from "#entities/refunds/give-back.tsx";
 import { Notice } from "#patterns/notice.tsx";
-import { ReturnCash } from "./return-cash.tsx";
 
 /** What is to go back to the customer and why, with the way to record that it did. */
-export function OwedBack({ order, payments }: { order: Order; payments: OrderPayments }) {
+export function OwedBack({
+  order,
+  payments,
+  refunds,
+}: {
+  order: Order;
+  payments: OrderPayments;
+  /** Undefined until they are read. */
+  refunds: OrderRefunds | undefined;
+}) {
   const { t } = useTranslation("orders");
   const { owed_back_minor: owedMinor, unmatched_minor: unmatchedMinor } = payments;
   if (owedMinor === 0) return null;
@@ -23,7 +33,7 @@ export function OwedBack({ order, payments }: { order: Order; payments: OrderPay
       icon={HandCoins}
       className="mt-4"
       title={title}
-      actions={<ReturnCash order={order} payments={payments} />}
+      actions={refunds && <GiveBack order={order} refunds={refunds} />}
     >
       <p className="m-0">
         {isOnlyLate

@@ -1,8 +1,10 @@
-import { MessageCircle, MoveRight, Printer, UserPlus } from "lucide-react";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { Bike, MessageCircle, MoveRight, Printer, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OrderSummary } from "#data/order-types.ts";
+import { useMoveOrdersToStage } from "#data/order-stage.ts";
 import { useMoveOrders, type BulkLifecycle, type OrderOutcome } from "#data/orders.ts";
 import { paths } from "#lib/paths.ts";
 import type { RowsAction } from "#patterns/list/use-bulk-actions.tsx";
@@ -15,11 +17,15 @@ const AssignDialog = lazy(async () => ({ default: (await import("./assign-dialog
 const OutcomesDialog = lazy(async () => ({
   default: (await import("./outcomes-dialog.tsx")).OutcomesDialog,
 }));
+const GiveOrdersDialog = lazy(async () => {
+  const dialog = await import("./give-orders-dialog.tsx");
+  return { default: dialog.GiveManyDialog };
+});
 const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
-type Opened = { what: "assign" | "stage"; orders: readonly OrderSummary[]; onDone: () => void };
+type Opened = { what: "assign" | "stage" | "rider"; orders: readonly OrderSummary[]; onDone: () => void };
 
 /** Something that can be done with one order of the list. */
 export type RowAction = { key: string; label: string; icon: ReactNode; onSelect: () => void };
@@ -34,6 +40,8 @@ export function useOrdersActions() {
   const navigate = useNavigate();
   const mayAssign = useMay("order.assign");
   const move = useMoveOrders();
+  const moveToStage = useMoveOrdersToStage();
+  const { language } = useLanguage();
   const outcomeText = useOutcomeText();
   const toasts = useOutcomeToasts();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -47,6 +55,8 @@ export function useOrdersActions() {
     void navigate(paths.printOrders(orders.map(({ id }) => id)));
 
   function stepOn(order: OrderSummary): RowAction | null {
+    const { next_stage: stage } = order;
+    if (stage) return stageOn(order, language === "sw" ? stage.name_sw : stage.name_en, stage.id);
     const to = order.next_lifecycle as BulkLifecycle | null;
     if (to === null) return null;
     return {
@@ -62,6 +72,26 @@ export function useOrdersActions() {
               if (refused)
                 return toasts.stayed(t("stayed", { number: order.number }), outcomeText(refused, to));
               toasts.done(t("moved", { number: order.number, status: t(`common:orderStatus.${to}`) }));
+            },
+            onError: (error) => toasts.failed(error, t("stepFailed")),
+          },
+        ),
+    };
+  }
+
+  function stageOn(order: OrderSummary, stage: string, stageId: string): RowAction {
+    return {
+      key: "step",
+      label: t("stage.to", { stage }),
+      icon: <MoveRight {...icon} />,
+      onSelect: () =>
+        moveToStage.mutate(
+          { ids: [order.id], stage_id: stageId },
+          {
+            onSuccess: ({ results }) => {
+              if (results.some(stayed))
+                return toasts.stayed(t("stayed", { number: order.number }), t("stage.failed"));
+              toasts.done(t("stage.moved", { number: order.number, stage }));
             },
             onError: (error) => toasts.failed(error, t("stepFailed")),
           },
@@ -117,6 +147,13 @@ export function useOrdersActions() {
       needs: "order.assign",
       opens: open("assign"),
     },
+    {
+      key: "rider",
+      label: t("many.rider"),
+      icon: <Bike {...icon} />,
+      needs: "order.assign",
+      opens: open("rider"),
+    },
     { key: "print", label: t("print"), icon: <Printer {...icon} />, opens: (orders) => print(orders) },
   ];
 
@@ -127,7 +164,8 @@ export function useOrdersActions() {
     toasts.done(t("many.done", { count: results.filter(({ outcome }) => outcome === "changed").length }));
   }
 
-  const Dialog = opened?.what === "stage" ? StageDialog : AssignDialog;
+  const Dialog =
+    opened?.what === "stage" ? StageDialog : opened?.what === "rider" ? GiveOrdersDialog : AssignDialog;
   return {
     bulk,
     actionsOf,

@@ -8,8 +8,9 @@ export const stayed = ({ outcome }: OrderOutcome): boolean =>
 /** Why an order stayed as it was. @param to where it was to go; null where it was given to somebody */
 export function useOutcomeText() {
   const { t } = useTranslation(["orders", "common"]);
-  return ({ outcome, lifecycle, blocked_by }: OrderOutcome, to: BulkLifecycle | null): string => {
+  return ({ outcome, lifecycle, blocked_by, problem }: OrderOutcome, to: BulkLifecycle | null): string => {
     if (outcome === "not_found") return t("many.notFound");
+    if (problem === "delivery.not_for_delivery") return t("many.notBrought");
     if (to === null || lifecycle === null) return t("stepFailed");
     if (blocked_by === "unpaid") return t(`blocked.unpaid.${to === "picked_up" ? "picked_up" : "completed"}`);
     if (blocked_by !== null) return t(`blocked.${blocked_by}`);

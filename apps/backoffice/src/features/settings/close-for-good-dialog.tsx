@@ -69,7 +69,7 @@ export function CloseForGoodDialog({ shop, onClose }: { shop: Shop; onClose: () 
 function WhatIsOpen() {
   const { t } = useTranslation("settings");
   const { data } = useQuery(whatIsOpenQuery());
-  if (!data || (data.orders === 0 && data.payments === 0)) return null;
+  if (!data || (data.orders === 0 && data.payments === 0 && data.refunds === 0)) return null;
   return (
     <Notice tone="warning" icon={TriangleAlert} title={t("forGood.open")}>
       {data.orders > 0 && (
@@ -78,6 +78,11 @@ function WhatIsOpen() {
       {data.payments > 0 && (
         <p className="m-0">
           {t("forGood.payments", { count: data.payments, amount: formatMoney(data.on_its_way_minor) })}
+        </p>
+      )}
+      {data.refunds > 0 && (
+        <p className="m-0">
+          {t("forGood.refunds", { count: data.refunds, amount: formatMoney(data.on_its_way_back_minor) })}
         </p>
       )}
     </Notice>

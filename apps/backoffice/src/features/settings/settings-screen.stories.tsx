@@ -45,7 +45,14 @@ export const AskedForGood = {
     return method === "GET"
       ? {
           status: 200,
-          body: { orders: 3, due_minor: 12_400_000, payments: 1, on_its_way_minor: 6_800_000 },
+          body: {
+            orders: 3,
+            due_minor: 12_400_000,
+            payments: 1,
+            on_its_way_minor: 6_800_000,
+            refunds: 1,
+            on_its_way_back_minor: 1_200_000,
+          },
         }
       : { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } };
   }),

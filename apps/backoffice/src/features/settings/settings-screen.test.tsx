@@ -40,6 +40,7 @@ test("the settings lead to each of their pages", async () => {
     "/settings/shop#hours",
     "/settings/delivery-areas",
     "/settings/pickup-places",
+    "/settings/workflows/order-workflow",
     "/settings/payment-providers",
     "/settings/shop#chats",
     "/conversations/quick-replies",
@@ -130,7 +131,17 @@ test("the shop closes for good with its name and the PIN of an owner, and what i
   const { store } = await show(({ path, method, body }) => {
     if (path !== "/store/shop/closing") return busy;
     if (method === "GET")
-      return { status: 200, body: { orders: 3, due_minor: 12_400_000, payments: 0, on_its_way_minor: 0 } };
+      return {
+        status: 200,
+        body: {
+          orders: 3,
+          due_minor: 12_400_000,
+          payments: 0,
+          on_its_way_minor: 0,
+          refunds: 0,
+          on_its_way_back_minor: 0,
+        },
+      };
     if ((body as { pin?: string }).pin === "4826") return { status: 200, body: closing };
     return { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } };
   });

@@ -1,7 +1,9 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import {
+  Bike,
   Bot,
   Clock,
+  ListChecks,
   MapPin,
   ReceiptText,
   Store,
@@ -48,11 +50,22 @@ export function SettingsScreen() {
       title: t("index.selling"),
       links: [
         link(Truck, paths.deliveryAreas, { title: t("areas.title"), text: t("areas.linkText") }),
+        ...(may("riders.read")
+          ? [link(Bike, paths.riders, { title: t("index.riders"), text: t("index.ridersText") })]
+          : []),
         link(MapPin, paths.pickupPlaces, { title: t("places.title"), text: t("places.linkText") }),
         link(ReceiptText, `${paths.shopDetails}#orders`, {
           title: t("index.rules"),
           text: t("index.rulesText"),
         }),
+        ...(may("workflow.change")
+          ? [
+              link(ListChecks, paths.orderWorkflow, {
+                title: t("index.workflow"),
+                text: t("index.workflowText"),
+              }),
+            ]
+          : []),
         ...(may("till_settings.change")
           ? [link(TabletSmartphone, paths.counter, { title: t("till.title"), text: t("till.linkText") })]
           : []),

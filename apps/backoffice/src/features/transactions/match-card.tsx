@@ -6,13 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import {
-  suggestedOrdersQuery,
-  useCreditUnmatched,
-  type SuggestedOrders,
-  type Transaction,
-} from "#data/transactions.ts";
+import { suggestedOrdersQuery, type SuggestedOrders, type Transaction } from "#data/transactions.ts";
+import { useGiveBack } from "#data/refunds.ts";
 import { paths } from "#lib/paths.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -54,7 +51,8 @@ function Ways({
   const { t } = useTranslation("transactions");
   const toasts = useOutcomeToasts();
   const confirm = useConfirm();
-  const credit = useCreditUnmatched(transaction.id);
+  const credit = useGiveBack(transaction.order.id);
+  const keyOf = useIdempotencyKey();
   return (
     <CardBody>
       <p className="m-0 mb-3 text-ink-2">
@@ -74,7 +72,13 @@ function Ways({
                   description: t("match.creditText"),
                   confirmLabel: t("match.credit"),
                   run: async () => {
-                    await credit.mutateAsync();
+                    const body = {
+                      way: "store_credit" as const,
+                      amount_minor: known.left_minor,
+                      reason: t("match.creditReason"),
+                      goods: [],
+                    };
+                    await credit.mutateAsync({ key: keyOf(body), body });
                     toasts.done(t("match.credited"));
                   },
                 })

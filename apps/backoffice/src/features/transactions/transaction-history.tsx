@@ -79,7 +79,17 @@ function useHappenings({ attempts, claims, postings }: TransactionDetails): Happ
   ];
 }
 
-const knownPostings = ["payment", "refund", "taken_over", "handed_in", "moved", "credited"] as const;
+const knownPostings = [
+  "payment",
+  "refund",
+  "refund_sent",
+  "refund_failed",
+  "credit_refund",
+  "taken_over",
+  "handed_in",
+  "moved",
+  "credited",
+] as const;
 const postingKind = (kind: string) => knownPostings.find((known) => known === kind) ?? "other";
 
 const knownAccounts = [
@@ -94,6 +104,9 @@ const knownAccounts = [
   "sales_cash",
   "sales_own_till",
   "sales_returned",
+  "sales_credit",
+  "store_credit",
+  "refund_in_transit",
   "matching",
   "owner_cash",
   "paid_out",

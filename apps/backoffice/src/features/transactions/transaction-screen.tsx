@@ -2,7 +2,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { transactionQuery, type TransactionDetails } from "#data/transactions.ts";
@@ -16,20 +16,33 @@ import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { ConfirmClaimDialog } from "./confirm-claim-dialog.tsx";
 import { MatchCard } from "./match-card.tsx";
+import { RefundCard } from "./refund-card.tsx";
 import { RefuseClaimDialog } from "./refuse-claim-dialog.tsx";
 import { OrderFacts, TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionHistory } from "./transaction-history.tsx";
 import { Evidence } from "./transaction-parts.tsx";
+
+const PayoutScreen = lazy(async () => ({ default: (await import("./payout-screen.tsx")).PayoutScreen }));
 
 const useTrail = () => {
   const { t } = useTranslation("transactions");
   return [{ label: t("title"), to: paths.transactions }] as const;
 };
 
-/** /transactions/:id */
+/** /transactions/:id, which may be a payout's */
 export function TransactionScreen() {
-  const { t } = useTranslation("transactions");
   const { id = "" } = useParams();
+  return id.startsWith("pyo_") ? (
+    <Suspense>
+      <PayoutScreen />
+    </Suspense>
+  ) : (
+    <MovementScreen id={id} />
+  );
+}
+
+function MovementScreen({ id }: { id: string }) {
+  const { t } = useTranslation("transactions");
   return (
     <DetailScreen
       query={useQuery(transactionQuery(id))}
@@ -73,6 +86,7 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
           <TransactionFacts transaction={transaction} />
         </CardBody>
       </Card>
+      {transaction.kind === "refund" && <RefundCard transaction={transaction} />}
       {transaction.state === "unmatched" && <MatchCard transaction={transaction} />}
       <Card>
         <CardHeader title={t("page.history")} />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { comparisons } from "#data/orders.ts";
 import {
   fetchTransactionsFile,
@@ -29,6 +30,10 @@ const CheckPaymentDialog = lazy(async () => ({
   default: (await import("./check-payment-dialog.tsx")).CheckPaymentDialog,
 }));
 
+const PayoutsScreen = lazy(async () => ({
+  default: (await import("./payouts-screen.tsx")).PayoutsScreen,
+}));
+
 const transactionsList = describeList({
   path: paths.transactions,
   choices: {
@@ -47,7 +52,19 @@ const newestFirst = { column: "at", direction: "desc" } as const;
 
 /** /transactions */
 export function TransactionsScreen() {
-  const { t } = useTranslation("transactions");
+  const [search] = useSearchParams();
+  return search.get("list") === "payouts" ? (
+    <Suspense>
+      <PayoutsScreen />
+    </Suspense>
+  ) : (
+    <MovementsScreen />
+  );
+}
+
+/** Money that came, went back, or waits for its order. */
+function MovementsScreen() {
+  const { t } = useTranslation(["transactions", "payouts"]);
   const url = useListUrl(transactionsList);
   const { list } = url.search;
   const totals = useQuery(transactionTotalsQuery(url.search)).data;
@@ -67,6 +84,7 @@ export function TransactionsScreen() {
     hot: one === "unmatched" && (counts?.unmatched ?? 0) > 0,
     ...(counts && { count: counts[one] }),
   }));
+  const payoutsTab = { href: `${paths.transactions}?list=payouts`, label: t("payouts:tab"), current: false };
   return (
     <>
       <ListScreen
@@ -74,7 +92,7 @@ export function TransactionsScreen() {
         name="transactions"
         url={url}
         query={transactionsQuery}
-        tabs={{ label: t("tabs"), options: tabs }}
+        tabs={{ label: t("tabs"), options: [...tabs, payoutsTab] }}
         searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
         active={useTransactionNarrowing(url.search, narrow)}
         filters={<TransactionFilters list={list} search={url.search} onChange={narrow} />}

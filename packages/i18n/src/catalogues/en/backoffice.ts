@@ -18,6 +18,7 @@ export const backoffice = {
   customers: "Customers",
   conversations: "Conversations",
   products: "Products",
+  connect: "Connect",
   settings: "Settings",
   staffAccounts: "Staff accounts",
   more: "More",

@@ -1,5 +1,6 @@
 /** What a shop says to its customers in the chat. Titles of buttons hold 20 characters, of rows 24. */
 export const chat = {
+  connected: "It works. This number now answers from Agiza.",
   greeting: "Hello, welcome to {shop}. How can we help you?",
   greetingNamed: "Hello {name}, welcome to {shop}. How can we help you?",
   greetingElder: "Hello, welcome to {shop}. How can we help you?",
@@ -119,6 +120,18 @@ export const chat = {
   payWrongPhone: "This number cannot pay by mobile money. Open the order and choose another number there.",
   payTooMany: "Too many payment requests were sent for now. Try again later, or pay the shop in cash.",
   payNothing: "You have no order to pay. Would you like to order?",
+  payInProgressAny:
+    "You have already been asked to pay. Enter your PIN on your phone, or wait until that request ends.",
+  debtNothing: "You owe {shop} nothing. What would you like to do?",
+  debtOwed: "You owe {shop} {amount} for goods you took on credit:",
+  debtRow: "• Order #{number}: {amount}, due {day}",
+  debtMore_one: "and {count} more order",
+  debtMore_other: "and {count} more orders",
+  payDebt: "Pay all of it",
+  debtPrompted:
+    "A request for {amount} was sent to {phone}. Enter your PIN there. Do not write it here in WhatsApp.",
+  debtFailed: "{reason} You still owe {amount}.",
+  debtUnclear: "We do not know whether your payment arrived. Do not pay again; the shop will check.",
   payFailedToStart: "We could not ask your phone to pay. Try again in a moment.",
   receiptTitle: "Receipt {receipt} · {shop}",
   receiptOrder: "Order #{number}",
@@ -148,6 +161,9 @@ export const chat = {
     other: "We could not bring you order #{number}. When should we come? Answer with a day and an hour.",
   },
   orderOnTheWay: "Order #{number} is on its way to you.",
+  orderWithRider:
+    "{rider} has left with order #{number}. Give code {pin} when you have the goods. Phone: {phone}.",
+  riderFare: "Pay the fare of {fare} to the person who brings it: it is not part of the order's total.",
   changeAsked: "{shop} asks to change order #{number}:",
   changeMade: "{shop} has changed order #{number}:",
   changeAdded: "• Added: {quantity} × {name}, {total}",
@@ -219,10 +235,17 @@ export const chat = {
     store_credit:
       "Order #{number} was cancelled. You have paid {paid}; it stays with the shop as your credit.",
   },
-  cashReturned:
-    "{shop} gave you back {amount} in cash for order #{number}. If you did not get it, write to us here.",
-  cashReturnedPart:
-    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to come. If you did not get it, write to us here.",
+  refunded: {
+    cash: "{shop} gave you back {amount} in cash for order #{number}.",
+    own_wallet: "{shop} sent {amount} back to your phone for order #{number}, reference {reference}.",
+    store_credit: "{shop}: {amount} of order #{number} is now your credit. You can pay with it next time.",
+    exchange: "{shop}: {amount} of order #{number} now pays for order #{other}.",
+    provider:
+      "{shop} sent {amount} of order #{number} back the way you paid it. With some networks and banks it takes some days to show.",
+    rest: "{rest} is still to come.",
+    note: "Credit note {note}.",
+    object: "If this is not right, write to us here.",
+  },
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut:
@@ -236,7 +259,14 @@ export const chat = {
     tpesa: "T-Pesa",
     ezypesa: "EzyPesa",
   },
-  methods: { mobile_money: "mobile money", cash: "cash", card: "card", qr: "QR code", bank: "bank" },
+  methods: {
+    mobile_money: "mobile money",
+    cash: "cash",
+    card: "card",
+    qr: "QR code",
+    bank: "bank",
+    credit: "credit with the shop",
+  },
   statuses: {
     draft: "not sent",
     awaiting_customer: "waiting for you",

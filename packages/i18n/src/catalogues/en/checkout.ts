@@ -295,6 +295,7 @@ export const checkout = {
     card: "Card",
     qr: "QR payment",
     bank: "Bank transfer",
+    credit: "Credit with the shop",
   },
   receipt: "Receipt",
   paid: "Paid",

@@ -80,6 +80,7 @@ export const common = {
     card: "Card",
     qr: "QR payment",
     bank: "Bank transfer",
+    credit: "Credit with the shop",
   },
   network: {
     mpesa: "M-Pesa",

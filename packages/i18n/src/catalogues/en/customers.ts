@@ -9,6 +9,13 @@ export const customers = {
     late: "Was due {day}",
     noLimit: "No limit.",
     limit: { block: "May owe at most", warn: "Seller is warned above" },
+    ask: "Ask by phone",
+    askTitle: "Ask for what they owe",
+    asked: {
+      waits: "{phone} was asked for {amount}. Waiting for the PIN.",
+      paid: "{amount} paid by phone. It went to the oldest orders first.",
+      not: "{amount} was not paid: {reason}",
+    },
     setLimit: "Set limit",
     limitTitle: "How much may they owe?",
     limitText: "For goods taken at the counter on credit.",

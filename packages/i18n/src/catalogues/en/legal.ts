@@ -33,6 +33,7 @@ export const legal = {
         text: [
           "Agiza turns messages in your WhatsApp into orders, asks your customer for payment through the payment provider you have linked, and sends a receipt. It also keeps your products, customers, staff and records in one place.",
           "Agiza is not a bank, a mobile network or a party to the sale. The contract for goods is between you and your customer. Money moves through licensed payment providers; we never hold it for you.",
+          "A provider has a contract with each shop and pays out to that shop, also where Agiza helped to make the contract. What is shown as available is the provider’s figure, and a payout is your instruction to the provider. Only in the sandbox, where no real money moves, do shops share a provider’s account.",
         ],
         points: [],
       },
@@ -50,7 +51,7 @@ export const legal = {
         title: "Price",
         text: [
           "There is no monthly subscription. You pay one time to start; the price list shows the amount, and we confirm it to you before you pay.",
-          "When a sale is paid through our payments, a fee on that sale, once there is one, is paid by the customer and shown before they pay; today customers pay none. With your own payment gateway, that gateway’s fees apply. Networks charge for SMS and for WhatsApp messages.",
+          "A payment provider keeps a fee of what is paid, as your contract with it says. You bear it, unless you choose that customers pay it on mobile money or QR: then they are shown it before they pay. On cards customers never pay it. Networks charge for SMS and for WhatsApp messages.",
           "We tell you at least 30 days before a price that concerns you changes.",
         ],
         points: [],

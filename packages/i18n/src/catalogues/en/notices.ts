@@ -72,6 +72,12 @@ export const notices = {
       text: "{shop} has closed for good on Agiza. Money that still comes is written in its books.",
     },
   },
+  delivery: {
+    link: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is yours to bring. Place, phone and what to collect: {link}",
+    },
+  },
   order: {
     link: {
       subject: "Order #{number}",
@@ -97,6 +103,10 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: order #{number} is on its way to you. {link}",
     },
+    with_rider: {
+      subject: "Order #{number}",
+      text: "{shop}: {rider} has left with order #{number}. Give code {pin} when you have the goods. Phone: {phone}. {link}",
+    },
     cancelled: { subject: "Order #{number}", text: "{shop}: order #{number} is cancelled." },
     cancelled_paid: {
       subject: "Order #{number}",
@@ -110,13 +120,17 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: order #{number} was changed, the total is {total}. See it here: {link}",
     },
-    cash_returned: {
+    refunded: {
       subject: "Order #{number}",
-      text: "{shop}: in all, {returned} of order #{number} was given back to you in cash. If you did not get it, contact the shop.",
+      text: "{shop}: in all, {returned} of order #{number} was given back to you, as money or as credit with the shop. If you did not get it, contact the shop.",
     },
     receipt: {
       subject: "Order #{number}",
       text: "{shop}: {paid} received for order #{number}. Receipt {receipt}: {link}",
+    },
+    stage: {
+      subject: "Order #{number}",
+      text: "{shop}: {text} {link}",
     },
     paid_part: {
       subject: "Order #{number}",

@@ -6,6 +6,7 @@ export const notifications = {
   sentences: {
     order: {
       new: "New order #{number}, {total}",
+      stage_late: "Order #{number} is late: {stage}",
       untaken: "Nobody has taken order #{number} for {minutes} minutes, {total}",
       assigned: "Order #{number} is yours to look after, {total}",
       mentioned: "{person} needs you on order #{number}",
@@ -90,6 +91,7 @@ export const notifications = {
     kinds: {
       order: {
         new: "New order",
+        stage_late: "Order late in its stage",
         untaken: "Order nobody has taken",
         assigned: "Order given to you",
         mentioned: "Colleague calls you to an order",

@@ -36,6 +36,7 @@ export const personalData = {
     card: "Card",
     qr: "QR",
     bank: "Bank",
+    credit: "Credit with the shop",
   },
   chats: "Chats",
   you: "You",

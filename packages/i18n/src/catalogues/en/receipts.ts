@@ -11,6 +11,7 @@ export const receipts = {
   payment: "Payment",
   paid: "Paid",
   returned: "Given back",
+  riderFare: "Fare paid to the rider, not in the total",
   kept: "Kept by the shop",
   saleNumber: "Sale number",
   practice: "Practice: no real sale",

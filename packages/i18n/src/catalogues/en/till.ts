@@ -107,6 +107,7 @@ export const till = {
     own_till: "Paid to my till",
     credit: "Credit",
     instalments: "Little by little",
+    store_credit: "Their credit",
     later: "Pays later",
   },
   payBy: {
@@ -115,6 +116,7 @@ export const till = {
     own_till: "Save order",
     credit: "Sell on credit",
     instalments: "Keep for customer",
+    store_credit: "Take from credit",
     later: "Save order",
   },
   received: "Cash received",
@@ -147,6 +149,8 @@ export const till = {
   ownerAllows: "Allow",
   showPin: "Show PIN",
   hidePin: "Hide PIN",
+  storeCreditHint:
+    "The customer has {amount} of credit with the shop. What is missing is collected after the sale.",
   missing: {
     goods: "Add goods first.",
     gone: "Something in the basket is no longer sold.",
@@ -154,6 +158,8 @@ export const till = {
     area: "Choose where it is delivered.",
     customer_credit: "Add the customer who takes credit.",
     customer_instalments: "Add the customer who pays little by little.",
+    customer_store_credit: "Add the customer whose credit it is.",
+    credit_network: "You are offline: paying with credit needs the network. Cash works.",
     customer_delivery: "Add the customer it is delivered to.",
     received: "The cash received is not enough.",
     phone: "Enter the number to pay from.",

@@ -21,6 +21,7 @@ export const backoffice = {
   customers: "Wateja",
   conversations: "Mazungumzo",
   products: "Bidhaa",
+  connect: "Unganisha",
   settings: "Mipangilio",
   staffAccounts: "Akaunti za wafanyakazi",
   more: "Zaidi",

@@ -2,6 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { chat as en } from "../en/chat.ts";
 
 export const chat = {
+  connected: "Imefanikiwa. Namba hii sasa inajibu kupitia Agiza.",
   greeting: "Habari, karibu {shop}. Tukusaidie nini?",
   greetingNamed: "Habari {name}, karibu {shop}. Tukusaidie nini?",
   greetingElder: "Marahaba, karibu {shop}. Tukusaidie nini?",
@@ -117,6 +118,17 @@ export const chat = {
   payWrongPhone: "Namba hii haiwezi kulipa kwa simu. Fungua oda, uchague namba nyingine huko.",
   payTooMany: "Maombi ya malipo yamekuwa mengi kwa sasa. Jaribu tena baadaye, au lipa dukani kwa taslimu.",
   payNothing: "Huna oda ya kulipia. Ungependa kuagiza?",
+  payInProgressAny:
+    "Umeshatumiwa ombi la kulipa. Weka namba ya siri kwenye simu yako, au subiri muda wake uishe.",
+  debtNothing: "Hudaiwi chochote na {shop}. Ungependa kufanya nini?",
+  debtOwed: "Unadaiwa na {shop} {amount} kwa bidhaa ulizochukua kwa mkopo:",
+  debtRow: "• Oda #{number}: {amount}, ilipwe kufikia {day}",
+  debtMore_one: "na oda nyingine {count}",
+  debtMore_other: "na oda nyingine {count}",
+  payDebt: "Lipa deni lote",
+  debtPrompted: "Ombi la {amount} limetumwa {phone}. Weka namba ya siri huko. Usiiandike hapa WhatsApp.",
+  debtFailed: "{reason} Bado unadaiwa {amount}.",
+  debtUnclear: "Hatujui kama malipo yako yamefika. Usilipe tena; duka litafuatilia.",
   payFailedToStart: "Ombi la malipo halikufika kwenye simu yako. Jaribu tena baada ya muda mfupi.",
   receiptTitle: "Risiti {receipt} · {shop}",
   receiptOrder: "Oda #{number}",
@@ -143,6 +155,9 @@ export const chat = {
     other: "Hatukuweza kukuletea oda #{number}. Tukuletee lini? Jibu kwa siku na saa.",
   },
   orderOnTheWay: "Oda #{number} iko njiani kuja kwako.",
+  orderWithRider:
+    "{rider} ameondoka na oda #{number}. Mpe namba {pin} ukishapokea mzigo. Simu yake: {phone}.",
+  riderFare: "Nauli ya {fare} umlipe mwenyewe anayekuletea: haimo kwenye jumla ya oda.",
   changeAsked: "{shop} tunaomba kubadilisha oda #{number}:",
   changeMade: "{shop} tumebadilisha oda #{number}:",
   changeAdded: "• Tumeongeza: {quantity} × {name}, {total}",
@@ -211,9 +226,18 @@ export const chat = {
     mobile_money: "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litakurudishia pesa hiyo kwa simu.",
     store_credit: "Oda #{number} imeghairiwa. Umeshalipa {paid}; pesa hiyo inabaki dukani kama salio lako.",
   },
-  cashReturned: "{shop} tumekurudishia {amount} taslimu, oda #{number}. Kama hukupokea, tuandikie hapa.",
-  cashReturnedPart:
-    "{shop} tumekurudishia {amount} taslimu, oda #{number}. Imebaki {rest} ya kukurudishia. Kama hukupokea, tuandikie hapa.",
+  refunded: {
+    cash: "{shop} tumekurudishia {amount} taslimu, oda #{number}.",
+    own_wallet: "{shop} tumekutumia {amount} kwa simu, oda #{number}, kumbukumbu {reference}.",
+    store_credit:
+      "{shop}: {amount} za oda #{number} sasa ni salio lako. Unaweza kulipia nalo utakapoagiza tena.",
+    exchange: "{shop}: {amount} za oda #{number} sasa zinalipia oda #{other}.",
+    provider:
+      "{shop} tumerudisha {amount} za oda #{number} kwa njia uliyolipia. Kwa baadhi ya mitandao na benki huchukua siku kadhaa kuonekana.",
+    rest: "Imebaki {rest} ya kukurudishia.",
+    note: "Hati ya kurudisha pesa namba {note}.",
+    object: "Kama si sahihi, tuandikie hapa.",
+  },
   orderExpired: "Kiungo cha oda #{number} kimeisha na oda imefutwa. Unaweza kuagiza tena wakati wowote.",
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",
@@ -232,6 +256,7 @@ export const chat = {
     card: "kadi",
     qr: "QR",
     bank: "benki",
+    credit: "salio dukani",
   },
   statuses: {
     draft: "haijatumwa",

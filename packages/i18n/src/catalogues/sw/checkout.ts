@@ -298,6 +298,7 @@ export const checkout = {
     card: "Kadi",
     qr: "Malipo kwa QR",
     bank: "Benki",
+    credit: "Salio dukani",
   },
   receipt: "Risiti",
   paid: "Imelipwa",

@@ -82,6 +82,7 @@ export const common = {
     card: "Kadi",
     qr: "Malipo kwa QR",
     bank: "Benki",
+    credit: "Salio dukani",
   },
   network: {
     mpesa: "M-Pesa",

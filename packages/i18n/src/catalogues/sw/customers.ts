@@ -12,6 +12,13 @@ export const customers = {
     late: "Ilipaswa kulipwa {day}",
     noLimit: "Hakuna kikomo.",
     limit: { block: "Kikomo cha mkopo", warn: "Muuzaji anajulishwa ikizidi" },
+    ask: "Omba kwa simu",
+    askTitle: "Omba alipe deni",
+    asked: {
+      waits: "Ombi la {amount} limetumwa {phone}. Tunasubiri namba ya siri.",
+      paid: "Malipo ya {amount} yameingia kwa simu. Yamelipa oda za zamani kwanza.",
+      not: "{amount} haikulipwa: {reason}",
+    },
     setLimit: "Weka kikomo",
     limitTitle: "Anaweza kudaiwa kiasi gani?",
     limitText: "Kwa bidhaa anazochukua kaunta kwa mkopo.",

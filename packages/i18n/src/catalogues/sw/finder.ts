@@ -32,6 +32,7 @@ export const finder = {
     quickReplies: "Majibu ya haraka",
     areas: "Maeneo ya usafiri",
     places: "Mahali pa kuchukua",
+    workflow: "Hatua za oda",
     counter: "Kaunta",
     providers: "Njia za malipo",
     templates: "Violezo vya ujumbe",

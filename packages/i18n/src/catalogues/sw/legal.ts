@@ -33,6 +33,7 @@ export const legal = {
         text: [
           "Agiza inageuza ujumbe wa WhatsApp yako kuwa oda, inamtumia mteja ombi la malipo kupitia mtoa huduma wa malipo uliyemuunganisha, kisha inatuma risiti. Pia inatunza mahali pamoja bidhaa, wateja, wafanyakazi na kumbukumbu zako.",
           "Agiza si benki, si mtandao wa simu, wala haihusiki katika mauzo yenyewe. Makubaliano ya bidhaa ni kati yako na mteja wako. Pesa inapita kwa watoa huduma wa malipo wenye leseni; sisi hatukushikii pesa hata siku moja.",
+          "Mtoa huduma ana mkataba na kila duka na analilipa duka hilo, hata pale Agiza iliposaidia kupata mkataba huo. Salio unaloonyeshwa ni la mtoa huduma, na kutoa pesa ni agizo lako kwake. Maduka yanatumia akaunti moja ya mtoa huduma kwenye mazingira ya majaribio tu, ambako hakuna pesa halisi.",
         ],
         points: [],
       },
@@ -52,7 +53,7 @@ export const legal = {
         title: "Bei",
         text: [
           "Hakuna ada ya kila mwezi. Unalipa mara moja tu unapoanza; kiasi kiko kwenye orodha ya bei, na tunakuthibitishia kabla hujalipa.",
-          "Oda ikilipwa kupitia malipo yetu, ada ya oda hiyo, ikiwekwa, inalipwa na mteja na anaonyeshwa kabla hajalipa; kwa sasa hakuna ada kwa mteja. Ukitumia mfumo wako wa malipo, ada za mfumo huo ndizo zinazotumika. Mitandao inatoza SMS na ujumbe wa WhatsApp.",
+          "Mtoa huduma wa malipo anakata ada kwenye kila malipo, kama mkataba wako naye unavyosema. Unailipa wewe, isipokuwa ukichagua ilipwe na mteja kwenye malipo ya simu au QR: hapo anaonyeshwa ada hiyo kabla hajalipa. Kwenye kadi mteja hailipi kamwe. Mitandao inatoza SMS na ujumbe wa WhatsApp.",
           "Bei inayokuhusu ikitarajiwa kubadilika, tunakujulisha angalau siku 30 kabla.",
         ],
         points: [],

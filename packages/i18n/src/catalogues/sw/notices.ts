@@ -71,6 +71,12 @@ export const notices = {
       text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye vitabu vyake.",
     },
   },
+  delivery: {
+    link: {
+      subject: "Oda #{number}",
+      text: "{shop}: umepewa oda #{number} kuipeleka. Mahali, simu na pesa ya kupokea: {link}",
+    },
+  },
   order: {
     link: {
       subject: "Oda #{number}",
@@ -96,6 +102,10 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} iko njiani kuja kwako. {link}",
     },
+    with_rider: {
+      subject: "Oda #{number}",
+      text: "{shop}: {rider} ameondoka na oda #{number}. Mpe namba {pin} ukishapokea mzigo. Simu: {phone}. {link}",
+    },
     cancelled: { subject: "Oda #{number}", text: "{shop}: oda #{number} imeghairiwa." },
     cancelled_paid: {
       subject: "Oda #{number}",
@@ -109,13 +119,17 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} imebadilishwa, jumla ni {total}. Iangalie hapa: {link}",
     },
-    cash_returned: {
+    refunded: {
       subject: "Oda #{number}",
-      text: "{shop}: kwa jumla umerudishiwa {returned} taslimu za oda #{number}. Kama hukupokea, wasiliana na duka.",
+      text: "{shop}: kwa jumla umerudishiwa {returned} za oda #{number}, kama pesa au kama salio dukani. Kama hukupokea, wasiliana na duka.",
     },
     receipt: {
       subject: "Oda #{number}",
       text: "{shop}: tumepokea {paid} kwa oda #{number}. Risiti {receipt}: {link}",
+    },
+    stage: {
+      subject: "Oda #{number}",
+      text: "{shop}: {text} {link}",
     },
     paid_part: {
       subject: "Oda #{number}",

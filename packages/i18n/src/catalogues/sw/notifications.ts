@@ -5,6 +5,7 @@ export const notifications = {
   sentences: {
     order: {
       new: "Oda mpya #{number}, {total}",
+      stage_late: "Oda #{number} imechelewa: {stage}",
       untaken: "Oda #{number} ina dakika {minutes} na hakuna aliyeichukua, {total}",
       assigned: "Umepewa oda #{number} uihudumie, {total}",
       mentioned: "{person} amekutaja kwenye oda #{number}",
@@ -89,6 +90,7 @@ export const notifications = {
     kinds: {
       order: {
         new: "Oda mpya",
+        stage_late: "Oda iliyochelewa kwenye hatua yake",
         untaken: "Oda ambayo hakuna aliyeichukua",
         assigned: "Oda uliyopewa",
         mentioned: "Mwenzako amekutaja kwenye oda",

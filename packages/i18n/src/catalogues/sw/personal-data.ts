@@ -38,6 +38,7 @@ export const personalData = {
     card: "Kadi",
     qr: "QR",
     bank: "Benki",
+    credit: "Salio dukani",
   },
   chats: "Mazungumzo",
   you: "Wewe",

@@ -14,6 +14,7 @@ export const receipts = {
   payment: "Malipo",
   paid: "Imelipwa",
   returned: "Zilizorudishwa",
+  riderFare: "Nauli ya msafirishaji, haimo kwenye jumla",
   kept: "Zilizobaki dukani",
   saleNumber: "Namba ya mauzo",
   practice: "Mazoezi: si mauzo halisi",

@@ -109,6 +109,7 @@ export const till = {
     own_till: "Amelipa kwenye till",
     credit: "Mkopo",
     instalments: "Kidogo kidogo",
+    store_credit: "Salio lake",
     later: "Atalipa baadaye",
   },
   payBy: {
@@ -117,6 +118,7 @@ export const till = {
     own_till: "Hifadhi oda",
     credit: "Uza kwa mkopo",
     instalments: "Wekea mteja",
+    store_credit: "Tumia salio",
     later: "Hifadhi oda",
   },
   received: "Pesa uliyopokea",
@@ -149,6 +151,7 @@ export const till = {
   ownerAllows: "Ruhusu",
   showPin: "Onyesha PIN",
   hidePin: "Ficha PIN",
+  storeCreditHint: "Mteja ana salio la {amount} dukani. Kinachopungua kitapokelewa baada ya mauzo.",
   missing: {
     goods: "Weka bidhaa kwanza.",
     gone: "Kuna bidhaa kikapuni isiyouzwa tena.",
@@ -156,6 +159,8 @@ export const till = {
     area: "Chagua eneo la usafiri.",
     customer_credit: "Ongeza mteja anayekopa.",
     customer_instalments: "Ongeza mteja anayelipa kidogo kidogo.",
+    customer_store_credit: "Weka mteja mwenye salio.",
+    credit_network: "Huna mtandao: kulipa kwa salio kunahitaji mtandao. Taslimu inafanya kazi.",
     customer_delivery: "Ongeza mteja anayepelekewa.",
     received: "Pesa uliyopokea haitoshi.",
     phone: "Andika namba ya kulipia.",

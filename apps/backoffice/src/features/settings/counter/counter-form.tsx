@@ -33,7 +33,10 @@ export function CounterForm({ settings }: { settings: TillSettings }) {
     name: "counter",
     record: settings,
     toValues: toCounterValues,
-    limits: { opening_float_minor: { ...limits.opening_float_minor, required: false } },
+    limits: {
+      opening_float_minor: { ...limits.opening_float_minor, required: false },
+      refund_limit_minor: { ...limits.refund_limit_minor, required: false },
+    },
     check: (values) => ({
       ...(!paymentButtons.some((button) => values[`shows_${button}`]) && {
         shows_cash: t("till.buttonMissing"),
@@ -89,6 +92,14 @@ export function CounterForm({ settings }: { settings: TillSettings }) {
       <FormSection form={form} id="till" title={t("till.tillSection")}>
         <p className="m-0 text-sm text-ink-2 wide:col-span-full">{t("till.tillText")}</p>
         <MoneyField form={form} name="opening_float_minor" label={t("till.float")} optional half />
+        <MoneyField
+          form={form}
+          name="refund_limit_minor"
+          label={t("till.refundLimit")}
+          hint={t("till.refundLimitHint")}
+          optional
+          half
+        />
         <SelectField
           form={form}
           name="receipt_width"

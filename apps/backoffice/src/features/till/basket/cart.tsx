@@ -9,7 +9,7 @@ import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { CreditFacts } from "../payment/credit-facts.tsx";
-import { useCredit } from "../payment/use-credit.ts";
+import { useCredit, useStoreCredit } from "../payment/use-credit.ts";
 import { Checkout } from "../payment/checkout.tsx";
 import { OwnerPinDialog } from "#entities/collecting/owner-pin-dialog.tsx";
 import { amountOf, changeOf, findMissing, type PaymentWay } from "../payment/settling.rules.ts";
@@ -56,6 +56,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   const { basket, change, settling, settle, refusal } = till;
   const permissions = current.state === "known" ? current.user.permissions : [];
   const credit = useCredit(basket.customer, settling.way === "credit" ? priced.totalMinor : null);
+  const storeCreditMinor = useStoreCredit(basket.customer);
   const wasForOwner = refusal?.state === "refused" && ownersAffair.includes(refusal.problem.code);
   const isForOwner =
     needsOwner(priced, permissions) || ((credit.isBeyond || wasForOwner) && !isOwner(permissions));
@@ -121,7 +122,8 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
               basket={basket}
               totalMinor={priced.totalMinor}
               settling={settling}
-              ways={ways}
+              ways={storeCreditMinor > 0 ? ["store_credit", ...ways] : ways}
+              storeCreditMinor={storeCreditMinor}
               notes={settings.quick_notes_minor}
               settle={settle}
             />

@@ -21,11 +21,21 @@ type CheckoutProps = {
   ways: readonly PaymentWay[];
   /** Notes that are counted at a tap, in hundredths. */
   notes: readonly number[];
+  /** What the customer has as credit with the shop. */
+  storeCreditMinor: number;
   settle: (settling: Settling) => void;
 };
 
 /** How the sale is paid, and what has to be known for that. */
-export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: CheckoutProps) {
+export function Checkout({
+  basket,
+  totalMinor,
+  settling,
+  ways,
+  notes,
+  storeCreditMinor,
+  settle,
+}: CheckoutProps) {
   const { t } = useTranslation("till");
   const section = useRef<HTMLElement>(null);
   const shownWay = useRef(settling.way);
@@ -110,6 +120,9 @@ export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: 
             />
           </Field>
         </>
+      )}
+      {settling.way === "store_credit" && (
+        <p className="m-0 text-ink-2">{t("storeCreditHint", { amount: formatMoney(storeCreditMinor) })}</p>
       )}
       {settling.way === "later" && <p className="m-0 text-ink-2">{t("laterHint")}</p>}
     </section>

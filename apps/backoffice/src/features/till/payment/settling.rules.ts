@@ -18,6 +18,8 @@ export type Settling =
       /** What was agreed where it is not paid off. */
       terms: string;
     }
+  /** With what the customer has as credit here. */
+  | { way: "store_credit" }
   | { way: "later" };
 
 export type PaymentWay = Settling["way"];
@@ -35,6 +37,7 @@ export const startOf = (way: PaymentWay): Settling => {
       return { way, dueOn: null };
     case "instalments":
       return { way, depositMinor: null, terms: "" };
+    case "store_credit":
     case "later":
       return { way };
   }
@@ -80,6 +83,7 @@ export function toSettlement(
     case "cash":
     case "mobile_money":
     case "own_till":
+    case "store_credit":
       return { settlement: "now", cash_minor, due_on: null };
   }
 }
@@ -87,6 +91,7 @@ export function toSettlement(
 /** What is done for the order of a sale as soon as it is made. */
 export function followUpOf(settling: Settling, basket: Pick<Basket, "customer">): FollowUp | null {
   if (settling.way === "own_till") return { kind: "claim", reference: settling.reference };
+  if (settling.way === "store_credit") return { kind: "store_credit" };
   if (settling.way !== "mobile_money") return null;
   const phone = phoneOf(settling, basket);
   return { kind: "prompt", phone, network: settling.network ?? networkOf(phone) };
@@ -111,6 +116,8 @@ export type Missing =
   | "area"
   | "customer_credit"
   | "customer_instalments"
+  | "customer_store_credit"
+  | "credit_network"
   | "customer_delivery"
   | "received"
   | "phone"
@@ -131,6 +138,7 @@ export function findMissing({ basket, priced, settling, isOnline }: Asked): Miss
   if (!basket.customer) {
     if (settling.way === "credit") return "customer_credit";
     if (settling.way === "instalments") return "customer_instalments";
+    if (settling.way === "store_credit") return "customer_store_credit";
     if (basket.handover.kind === "delivery") return "customer_delivery";
   }
   switch (settling.way) {
@@ -146,6 +154,8 @@ export function findMissing({ basket, priced, settling, isOnline }: Asked): Miss
       return settling.dueOn === null ? "due_on" : null;
     case "instalments":
       return (settling.depositMinor ?? 0) > totalMinor ? "deposit" : null;
+    case "store_credit":
+      return isOnline ? null : "credit_network";
     case "later":
       return null;
   }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type CustomerDebts, debtsQuery } from "#data/debts.ts";
+import { creditQuery } from "#data/refunds.ts";
 import { useMay } from "#patterns/use-may.ts";
 import type { BasketCustomer } from "../basket.rules.ts";
 
@@ -18,4 +19,12 @@ export function useCredit(customer: BasketCustomer | null, moreMinor: number | n
   const { limit, owed_minor: owedMinor } = debts;
   const isBeyond = limit?.action === "block" && owedMinor + moreMinor > limit.limit_minor;
   return { debts, isBeyond };
+}
+
+/** What a customer has with the shop, to be spent on goods; 0 while that is not known. */
+export function useStoreCredit(customer: BasketCustomer | null): number {
+  const mayRead = useMay("orders.read");
+  const mayCollect = useMay("order.take_cash");
+  const enabled = mayRead && mayCollect && Boolean(customer?.id);
+  return useQuery({ ...creditQuery(customer?.id ?? ""), enabled }).data?.credit_minor ?? 0;
 }

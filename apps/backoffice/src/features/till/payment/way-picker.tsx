@@ -6,6 +6,7 @@ import {
   PiggyBank,
   Smartphone,
   Store,
+  WalletCards,
   type LucideIcon,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +18,7 @@ const icons: Record<PaymentWay, LucideIcon> = {
   own_till: Store,
   credit: HandCoins,
   instalments: PiggyBank,
+  store_credit: WalletCards,
   later: CalendarClock,
 };
 

@@ -1,0 +1,75 @@
+import type { ChannelRow } from "#db/schema/connect.ts";
+import { type BaseCtx, type Ctx, forShop, inTransaction, reading } from "#kernel/ctx.ts";
+import type { ChannelId, ShopId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { openSealed } from "#kernel/secrets.ts";
+import type { WhatsappAccountsPort } from "#ports/whatsapp-accounts.ts";
+import { changeChannelStatus } from "./change-channel-status.ts";
+import { channelFacts } from "./channel-facts.rules.ts";
+import { checkChannelJob } from "./connect-jobs.ts";
+import { refuse } from "./connect.errors.ts";
+import { channelChanged } from "./connect.events.ts";
+import { findNumber, findNumbersWithAccount } from "./connect.repository.ts";
+import { updateChannel } from "./signups.repository.ts";
+
+/**
+ * Asks Meta how a number stands, for a person who wants to know.
+ *
+ * @throws connect.channel_not_found
+ * @throws access.denied needs `whatsapp_interactions update`
+ */
+export async function checkChannel(ctx: Ctx, port: WhatsappAccountsPort, id: ChannelId): Promise<void> {
+  requireMay(ctx, "channel.change");
+  const channel = await reading(ctx, ({ db, shopId }) => findNumber(db, shopId, id));
+  if (!channel || channel.status === "disconnected") throw refuse("connect.channel_not_found");
+  await look(ctx, port, channel);
+  await inTransaction(ctx, (tx) => tx.audit({ action: "channel.checked", subject: id }));
+}
+
+/** The same as a job; a number that was let go meanwhile is not looked at. */
+export async function checkOne(
+  base: BaseCtx,
+  port: WhatsappAccountsPort,
+  { shopId, channelId }: { shopId: ShopId; channelId: ChannelId },
+): Promise<void> {
+  const ctx = forShop(base, shopId, { kind: "system", job: checkChannelJob.name });
+  const channel = await reading(ctx, ({ db }) => findNumber(db, shopId, channelId));
+  if (channel && channel.status !== "disconnected") await look(ctx, port, channel);
+}
+
+/** Has every number of every shop looked at. */
+export async function checkAll(base: BaseCtx): Promise<void> {
+  const numbers = await base.store.readSystem((db) => findNumbersWithAccount(db));
+  for (const { shopId, id: channelId } of numbers) {
+    const ctx = forShop(base, shopId, { kind: "system", job: "connect.check-all" });
+    await inTransaction(ctx, (tx) =>
+      tx.enqueue(checkChannelJob, { shopId, channelId }, { singletonKey: channelId }),
+    );
+  }
+}
+
+/** Meta that does not answer leaves everything as it was known. */
+async function look(ctx: Ctx, port: WhatsappAccountsPort, channel: ChannelRow): Promise<void> {
+  const { id, wabaId, phoneNumberId } = channel;
+  const token = openSealed(ctx.secrets, channel.tokenSealed);
+  if (token === null || wabaId === null) return;
+  const number = await port.readNumber(token, phoneNumberId);
+  const account = await port.readAccount(token, wabaId);
+  const inspected = await port.inspectToken(token);
+  const found = {
+    ...(number.ok && {
+      ...channelFacts(number.value, account.ok ? account.value : { hasPayment: null }),
+      checkedAt: ctx.now(),
+    }),
+    ...(inspected.ok && inspected.value?.expiresAt && { tokenExpiresAt: inspected.value.expiresAt }),
+  };
+  const isRefused = !number.ok && number.failure.kind === "token";
+  if (Object.keys(found).length === 0 && !isRefused) return;
+  await inTransaction(ctx, async (tx) => {
+    if (Object.keys(found).length > 0) await updateChannel(tx.db, tx.shopId, id, found);
+    if (isRefused) await changeChannelStatus(tx, id, "restricted", "Meta refuses its token", "token");
+    const isMended = number.ok && channel.trouble === "token";
+    if (isMended) await changeChannelStatus(tx, id, "connected", "Meta takes its token");
+    await tx.emit(channelChanged({ channelId: id }));
+  });
+}

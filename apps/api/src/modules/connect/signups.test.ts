@@ -1,0 +1,248 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { channels, channelSignups } from "#db/schema/connect.ts";
+import { messages } from "#db/schema/conversations.ts";
+import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
+import { readJson } from "#test/read-json.ts";
+import { type ShownSignup, startOwner } from "#test/signup-rig.ts";
+
+let rig: ChatRig;
+beforeAll(async () => {
+  rig = await startChatRig({ withSignup: true });
+});
+beforeEach(() => rig.sandbox.clearFaults());
+afterAll(() => rig.stop());
+
+async function makeOwner() {
+  const shop = await rig.harness.makeShop();
+  return { shop, ...(await startOwner(rig, shop.shopId)) };
+}
+const stepsDone = ({ steps }: ShownSignup) =>
+  steps.filter(({ done_at }) => done_at !== null).map(({ name }) => name);
+
+test("a new number goes through every step, is tried from another phone, and sends", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  const heard = await owner.endWindow("finish");
+  expect((await owner.send(id, heard)).status).toBe(200);
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const {
+    signup,
+    channels: [channel],
+    test: trial,
+  } = await owner.now();
+  expect(stepsDone(signup!)).toEqual(["window", "exchange", "check", "number", "webhooks", "register"]);
+  expect(signup!.ids_at).not.toBeNull();
+  expect(channel).toMatchObject({
+    status: "connected",
+    name_state: "approved",
+    quality: "high",
+    daily_limit: 2_000,
+    payment_method: "set",
+    waba_id: heard.waba_id,
+    phone_number_id: heard.phone_number_id,
+  });
+  expect(channel!.token_expires_at).not.toBeNull();
+  await rig.sandbox.say("255713000771", { text: trial!.word }, channel!.phone_number_id);
+  await expect.poll(async () => (await owner.signup())?.state).toBe("done");
+  await expect
+    .poll(async () => (await rig.received("255713000771")).map(({ text }) => text?.body))
+    .toContainEqual(expect.stringContaining("Agiza"));
+  await expect.poll(async () => (await owner.now()).channels[0]!.webhook_seen_at).not.toBeNull();
+  expect((await owner.now()).test).toBeNull();
+});
+
+test("a code is exchanged once, by the person who opened the window, for the signup that waits", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  const heard = await owner.endWindow("finish");
+  const colleague = await startOwner(rig, owner.shop.shopId);
+  expect(await readJson(await colleague.send(id, heard))).toMatchObject({ code: "connect.signup_of_another" });
+  const answers = await Promise.all([owner.send(id, heard), owner.send(id, heard), owner.send(id, heard)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const exchanges = ((await rig.control("/log")) as { title: string; response_body: string }[]).filter(
+    ({ title }) => title === "Signup: access_token",
+  );
+  expect(exchanges.filter(({ response_body }) => response_body.includes("has been used"))).toEqual([]);
+  const other = await makeOwner();
+  const next = await other.begin();
+  expect(await readJson(await other.send(next.id, heard))).toMatchObject({ code: "connect.code_used" });
+});
+
+test.each([
+  ["only_account", "number", "no_number"],
+  ["other_account", "check", "account_not_granted"],
+  ["spent_code", "window", "code_refused"],
+])("a window that ends with %s stops at %s, and says why", async (ending, step, failure) => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  await owner.send(id, await owner.endWindow(ending));
+  await expect.poll(async () => (await owner.signup())?.state).toBe("failed");
+  expect(await owner.signup()).toMatchObject({ step, failure });
+});
+
+test("a window that says no ids still connects: the token names its account", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  await owner.send(id, await owner.endWindow("no_ids"));
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+});
+
+test("a closed window waits to be opened again, and what it said last still counts", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  const heard = await owner.endWindow("finish");
+  await owner.call("POST", `/signups/${id}/window-ending`, {});
+  expect(await owner.signup()).toMatchObject({ state: "cancelled", step: "window" });
+  await owner.send(id, heard);
+  // Its end comes late and is no news.
+  await owner.call("POST", `/signups/${id}/window-ending`, {});
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const again = await makeOwner();
+  const begun = await again.begin();
+  const error = { code: 2_655_121, text: "Your business is not eligible yet", session_id: "s-4821" };
+  await again.call("POST", `/signups/${begun.id}/window-ending`, { error });
+  expect(await again.signup()).toMatchObject({
+    state: "failed",
+    failure: "window_error",
+    failure_code: 2_655_121,
+  });
+  expect((await again.begin()).id).toBe(begun.id);
+  expect(await again.signup()).toMatchObject({ state: "open", step: "window" });
+});
+
+test("a step that Meta refuses goes on from there, and one it does not answer is tried again by itself", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  // The exchange passes; then the token's question is refused.
+  const heard = await owner.endWindow("finish");
+  await rig.sandbox.addFault({ target: "whatsapp.signup", fault: "error", times: 1, code: 2 });
+  await owner.send(id, heard);
+  expect(await owner.signup()).toMatchObject({
+    state: "failed",
+    failure: "exchange_unknown",
+    step: "window",
+  });
+  await owner.begin();
+  const second = await owner.endWindow("finish");
+  await owner.send(id, second);
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+});
+
+test("a number belongs to one shop: a second one is refused until the first lets it go, with its chats kept", async () => {
+  const [first, second] = [await makeOwner(), await makeOwner()];
+  const phone = "0749555111";
+  const connect = async (owner: typeof first, id: string) => {
+    await owner.send(id, await owner.endWindow("finish", { phone }));
+  };
+  await connect(first, (await first.begin()).id);
+  await expect.poll(async () => (await first.signup())?.step).toBe("test");
+  const { id } = await second.begin();
+  await connect(second, id);
+  await expect.poll(async () => (await second.signup())?.failure).toBe("number_taken");
+  const [channel] = (await first.now()).channels;
+  await rig.sandbox.say("255713000772", { text: "Habari" }, channel!.phone_number_id);
+  const kept = () =>
+    rig.harness.base.store.tenant(first.shop.shopId, (db) =>
+      db
+        .select({ type: messages.type })
+        .from(messages)
+        .where(eq(messages.channelId, channel!.id as never)),
+    );
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
+  expect((await first.call("DELETE", `/channels/${channel!.id}`)).status).toBe(204);
+  expect((await first.now()).channels).toEqual([]);
+  expect((await kept()).length).toBeGreaterThan(0);
+  await second.call("POST", `/signups/${id}/resume`, {});
+  await expect.poll(async () => (await second.signup())?.step).toBe("test");
+  const rows = await rig.harness.base.store.system((db) =>
+    db.select().from(channels).where(eq(channels.phoneNumberId, channel!.phone_number_id)),
+  );
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(["connected", "disconnected"]);
+  expect(rows.find(({ status }) => status === "disconnected")!.tokenSealed).toBe("");
+});
+
+test("a number with a PIN of its owner asks for it, and goes on with it", async () => {
+  const owner = await makeOwner();
+  const phone = "0749555222";
+  await rig.control("/owners-pins", { phone, pin: "482913" });
+  const { id } = await owner.begin();
+  await owner.send(id, await owner.endWindow("finish", { phone }));
+  await expect.poll(async () => (await owner.signup())?.failure).toBe("pin_wrong");
+  await owner.call("POST", `/signups/${id}/resume`, { pin: "482913" });
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  expect((await owner.call("POST", `/signups/${id}/finish`)).status).toBe(204);
+  expect(await owner.signup()).toMatchObject({ state: "done" });
+});
+
+test("a pasted token connects a number, a second one replaces it, and nothing shows or keeps it in clear", async () => {
+  const owner = await makeOwner();
+  const lent = await makeOwner();
+  const begun = await lent.begin();
+  const heard = await lent.endWindow("finish");
+  await lent.send(begun.id, heard);
+  await expect.poll(async () => (await lent.signup())?.step).toBe("test");
+  const { tokenSealed } = (
+    await rig.harness.base.store.system((db) =>
+      db.select().from(channels).where(eq(channels.phoneNumberId, heard.phone_number_id!)),
+    )
+  )[0]!;
+  const token = rig.harness.deps.secrets.open(tokenSealed);
+  await lent.call("DELETE", `/channels/${(await lent.now()).channels[0]!.id}`);
+  const paste = (text: string) =>
+    owner.call("POST", "/tokens", {
+      token: text,
+      waba_id: heard.waba_id,
+      phone_number_id: heard.phone_number_id,
+    });
+  await paste(`EAA${"x".repeat(80)}`);
+  await expect.poll(async () => (await owner.signup())?.failure).toBe("token_refused");
+  const shown = await (await paste(token)).text();
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const stored = await rig.harness.base.store.system((db) => db.select().from(channelSignups));
+  expect(JSON.stringify(stored) + shown + JSON.stringify(await owner.now())).not.toContain(token);
+  await paste(token);
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  expect((await owner.now()).channels).toHaveLength(1);
+});
+
+test("what Meta says of an account acts on its numbers", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  const heard = await owner.endWindow("finish");
+  await owner.send(id, heard);
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const channel = async () => (await owner.now()).channels[0]!;
+  const tell = (field: string, value: object) =>
+    rig.control("/account-news", { waba_id: heard.waba_id, field, value });
+  const shown = (await channel()).phone.slice(1);
+  await tell("account_update", { event: "DISABLED_UPDATE", ban_info: { waba_ban_state: "DISABLE" } });
+  await expect.poll(async () => (await channel()).trouble).toBe("banned");
+  expect((await channel()).status).toBe("restricted");
+  await tell("account_update", { event: "DISABLED_UPDATE", ban_info: { waba_ban_state: "REINSTATE" } });
+  await expect.poll(async () => (await channel()).status).toBe("connected");
+  await tell("phone_number_quality_update", {
+    display_phone_number: shown,
+    event: "FLAGGED",
+    current_limit: "TIER_250",
+  });
+  await expect.poll(async () => (await channel()).quality).toBe("low");
+  expect((await channel()).daily_limit).toBe(250);
+  await tell("phone_number_name_update", {
+    display_phone_number: shown,
+    decision: "REJECTED",
+    requested_verified_name: "Duka",
+  });
+  await expect.poll(async () => (await channel()).name_state).toBe("declined");
+  await tell("business_capability_update", { max_daily_conversations_per_business: "TIER_10K" });
+  await expect.poll(async () => (await channel()).daily_limit).toBe(10_000);
+  await tell("account_update", {
+    event: "PARTNER_REMOVED",
+    disconnection_info: { reason: "PRIMARY_INACTIVITY", initiated_by: "SYSTEM" },
+  });
+  await expect.poll(async () => (await channel()).trouble).toBe("phone_inactive");
+  await rig.control(`/accounts/${heard.waba_id}`, { has_payment: false });
+  expect((await owner.call("POST", `/channels/${(await channel()).id}/check`)).status).toBe(204);
+  expect((await channel()).quality).toBe("high");
+});

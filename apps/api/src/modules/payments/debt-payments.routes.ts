@@ -1,0 +1,125 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  MinorAmount,
+  Moment,
+  needs,
+  ok,
+  refusal,
+  staffRefusals,
+} from "#http/openapi.ts";
+import { createRouter, staffCtx } from "#http/router.ts";
+import type { CustomerId } from "#kernel/ids.ts";
+import { toWire } from "#kernel/wire.ts";
+import { listDebtPayments, showDebtPayments } from "./list-debt-payments.ts";
+import { Network } from "./payment-parts.schemas.ts";
+import { FailureCode } from "./payments.schemas.ts";
+import { requestDebtPayment } from "./request-debt-payment.ts";
+
+const RequestDebtPayment = z
+  .object({
+    network: Network.nullable()
+      .default(null)
+      .openapi({ description: "A hint where the number says nothing." }),
+    phone: z.string().trim().min(7).max(30).nullable().default(null).openapi({
+      description: "The phone that pays, in any spelling; the customer's own when left out.",
+    }),
+    amount_minor: z.int().min(1).max(100_000_000_000).optional().openapi({
+      description: "A part of what they owe; all of it when left out. Rounded up to whole shillings.",
+    }),
+    owed_minor: z.int().min(0).optional().openapi({
+      description: "What the caller saw as owed: refused when it is something else by now.",
+    }),
+  })
+  .strict()
+  .openapi("RequestDebtPayment");
+
+const DebtPayments = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        method: z.enum(paymentMethods),
+        network: Network.nullable(),
+        phone: z.string().nullable(),
+        amount_minor: MinorAmount.openapi({ description: "Of what is owed, without the fee." }),
+        customer_fee_minor: MinorAmount.openapi({ description: "A fee that the customer pays on top." }),
+        status: z.enum(attemptStatuses),
+        failure_code: FailureCode.nullable(),
+        created_at: Moment,
+        expires_at: Moment.nullable(),
+        finished_at: Moment.nullable(),
+      }),
+    ),
+  })
+  .openapi("DebtPayments", {
+    description: "The last times a customer was asked for what they owe, the newest first.",
+  });
+
+const shared = { tags: ["payments"], security: [{ bearer: [] }], path: "/customers/{id}/debt-payments" };
+const missing = { 404: refusal("customer.not_found", "shop.not_found") };
+
+const listRoute = createRoute({
+  ...shared,
+  ...needs("orders.read"),
+  method: "get",
+  operationId: "listDebtPayments",
+  summary: "Read how a customer was asked for what they owe",
+  request: { params: IdParams },
+  responses: { 200: ok(DebtPayments, "The last times."), ...staffRefusals, ...missing },
+});
+
+const requestRoute = createRoute({
+  ...shared,
+  ...needs("order.take_cash"),
+  method: "post",
+  operationId: "requestDebtPayment",
+  summary: "Have a phone asked to pay what a customer owes",
+  description: "What comes pays their orders on credit, the oldest first.",
+  request: { params: IdParams, headers: IdempotencyHeader, body: body(RequestDebtPayment) },
+  responses: {
+    200: ok(DebtPayments, "The prompt is on its way. The same key and content ask once."),
+    ...staffRefusals,
+    ...missing,
+    409: refusal(
+      "payment.nothing_owed",
+      "payment.in_progress",
+      "payment.due_changed",
+      "payment.not_offered",
+      "idempotency.key_reused",
+    ),
+    422: refusal(
+      "request.invalid",
+      "payment.phone_required",
+      "payment.invalid_phone",
+      "payment.more_than_due",
+    ),
+    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
+  },
+});
+
+/** Paying what is owed for goods on credit. */
+export function debtPaymentsRoutes() {
+  const router = createRouter();
+  router.openapi(listRoute, async (c) =>
+    c.json(toWire(await listDebtPayments(staffCtx(c), c.req.valid("param").id as CustomerId)), 200),
+  );
+  router.openapi(requestRoute, async (c) => {
+    const ctx = staffCtx(c);
+    const customerId = c.req.valid("param").id as CustomerId;
+    const { network, phone, amount_minor, owed_minor } = c.req.valid("json");
+    const wanted = {
+      customerId,
+      network,
+      phone,
+      amountMinor: amount_minor ?? null,
+      owedMinor: owed_minor ?? null,
+    };
+    await requestDebtPayment(ctx, wanted, c.req.valid("header")["idempotency-key"]);
+    return c.json(toWire(await showDebtPayments(ctx, customerId)), 200);
+  });
+  return router;
+}

@@ -1,0 +1,216 @@
+import { isAdmin } from "@agiza/permissions";
+import type { ReturnedGoods, WayBack } from "#db/schema/refunds.ts";
+import { refuseTaken } from "#db/unique-value.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import {
+  newId,
+  type OrderId,
+  type OrderLineId,
+  type PaymentAttemptId,
+  type RefundId,
+  type UserId,
+} from "#kernel/ids.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
+import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { dueOf, keptOf } from "#modules/orders/order-payment.rules.ts";
+import { isInScope } from "#modules/orders/order-scope.rules.ts";
+import { bookCredit } from "#modules/payments/book-credit.ts";
+import { bookReturn, tillToGiveFrom } from "#modules/payments/book-return.ts";
+import { lockOrderMoney, type OrderMoney } from "#modules/payments/lock-order-money.ts";
+import { toClaimReference } from "#modules/payments/claim-reference.rules.ts";
+import { matching, refundInTransit, storeCredit } from "#modules/payments/ledger.rules.ts";
+import { newPaymentReference } from "#modules/payments/payment-reference.ts";
+import type { PaymentPort } from "#ports/payments.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
+import { findWays } from "./find-ways.ts";
+import { leftToGive } from "./left-to-give.ts";
+import { returnGoods } from "./return-goods.ts";
+import { refuse } from "./refunds.errors.ts";
+import { refundDone, refundRequested } from "./refunds.events.ts";
+import { sendRefund } from "./refund-jobs.ts";
+import { insertRefund, lockGiver } from "./refunds.repository.ts";
+import { nextLook } from "./refunds.rules.ts";
+
+/** Money of an order that goes back to its customer, in hundredths. */
+export type GivingBack = {
+  orderId: OrderId;
+  way: WayBack;
+  amountMinor: number;
+  /** What the one who gives it saw as left in the order; null when nothing was shown. */
+  keptMinor: number | null;
+  reason: string;
+  /** Goods that came back and go on the shelf again. */
+  goods: { lineId: OrderLineId; quantity: number }[];
+  /** By hand from the shop's own wallet: the wallet's reference and whose it is. */
+  reference: string | null;
+  network: MobileNetwork | null;
+  /** By its provider: the payment that goes back; the newest that is large enough when null. */
+  attemptId: PaymentAttemptId | null;
+  /** Goods for goods: the order that is paid with it. */
+  toOrderId: OrderId | null;
+};
+
+/**
+ * Gives money of an order back, by one of the ways that are open for it. By hand and as credit it is done at once; a provider
+ * is asked by a job, and the money stands as promised until it has answered. What was not owed back gives up as much of the
+ * order's total, which is not to be paid again.
+ *
+ * @param owner.pin of an owner, for more than one person may give back in a day
+ * @param key the caller's own, of one giving back: pressing twice gives it once
+ * @throws order.not_found
+ * @throws refund.too_much · refund.changed something else is left than the caller saw: somebody else gave it meanwhile
+ * @throws refund.way_not_offered this payment cannot go back this way, or not so much of it
+ * @throws refund.needs_pin · auth.wrong_pin · auth.too_many_attempts
+ * @throws refund.goods_not_out · refund.too_many_goods · refund.reference_taken
+ * @throws access.denied needs `transactions update`
+ */
+export async function giveBack(
+  ctx: Ctx,
+  payments: PaymentPort,
+  form: GivingBack,
+  owner: { limits: RateLimitPort; pin: string | null },
+  key: string,
+): Promise<{ refundId: RefundId }> {
+  requireMay(ctx, "transaction.refund");
+  const allowedBy = owner.pin === null ? null : await requireOwnerPin(ctx, owner.limits, owner.pin);
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockOrders(tx, form);
+    return tx.once({ scope: "refund.given", key, content: form }, async () => {
+      const found = locked.get(form.orderId);
+      if (!found) throw refuse("order.not_found");
+      return {
+        refundId: await give(tx, payments, {
+          form,
+          found,
+          to: form.toOrderId ? locked.get(form.toOrderId) : undefined,
+          allowedBy,
+        }),
+      };
+    });
+  });
+}
+
+/** Both orders of goods for goods, always in one order, so that two who exchange cannot wait for each other. */
+async function lockOrders(tx: Tx, { orderId, toOrderId }: GivingBack): Promise<Map<OrderId, OrderMoney>> {
+  const locked = new Map<OrderId, OrderMoney>();
+  for (const id of [...new Set(toOrderId ? [orderId, toOrderId] : [orderId])].toSorted()) {
+    const found = await lockOrderMoney(tx, id);
+    if (found && isInScope(tx, found.order)) locked.set(id, found);
+  }
+  return locked;
+}
+
+type Giving = { form: GivingBack; found: OrderMoney; to: OrderMoney | undefined; allowedBy: UserId | null };
+
+async function give(tx: Tx, payments: PaymentPort, giving: Giving): Promise<RefundId> {
+  const { form, found, allowedBy } = giving;
+  const { order } = found;
+  const keptMinor = keptOf(order);
+  if (form.keptMinor !== null && form.keptMinor !== keptMinor) throw refuse("refund.changed");
+  if (form.amountMinor > keptMinor || form.amountMinor < 1) throw refuse("refund.too_much");
+  const how = await chosenWay(tx, payments, giving);
+  await requireLimit(tx, form.amountMinor, allowedBy);
+  const now = tx.now();
+  const refundId: RefundId = newId("rfd", now);
+  const goods: ReturnedGoods[] = form.goods.length > 0 ? await returnGoods(tx, order, form.goods) : [];
+  const creditedMinor = await bookReturn(tx, order, {
+    refundId,
+    amountMinor: form.amountMinor,
+    from: how.from,
+    ...(form.way === "provider" ? { rest: "shop_payable" as const } : {}),
+  });
+  const isOpen = form.way === "provider";
+  await insertRefund(tx.db, {
+    shopId: tx.shopId,
+    id: refundId,
+    orderId: order.id,
+    way: form.way,
+    status: isOpen ? "requested" : "done",
+    amountMinor: form.amountMinor,
+    creditedMinor,
+    reason: form.reason,
+    goods,
+    ...how.columns,
+    requestedBy: staffOf(tx),
+    requestedAt: now,
+    allowedBy,
+    ...(isOpen ? { nextLookAt: nextLook(now, false) } : { finishedAt: now }),
+  }).catch(
+    refuseTaken("refunds_own_wallet", () => refuse("refund.reference_taken", {}, { field: "reference" })),
+  );
+  if (giving.to) {
+    const from = [{ account: matching, amountMinor: form.amountMinor }];
+    await bookCredit(tx, giving.to, { from, clientKey: refundId });
+  }
+  const facts = { amount_minor: form.amountMinor, way: form.way };
+  await addTimelineEntry(tx, order.id, isOpen ? "refund.requested" : "refund.done", facts);
+  await tx.audit({
+    action: "payment.given_back",
+    subject: order.id,
+    after: { ...facts, reason: form.reason, ...(allowedBy ? { allowed_by: allowedBy } : {}) },
+  });
+  const told = { orderId: order.id, refundId };
+  if (isOpen) {
+    await tx.enqueue(sendRefund, { shopId: tx.shopId, refundId });
+    await tx.emit(refundRequested(told));
+  } else await tx.emit(refundDone(told));
+  return refundId;
+}
+
+/** Where the money goes out of, and what the refund has to say of its way. */
+async function chosenWay(tx: Tx, port: PaymentPort, { form, found: { order }, to }: Giving) {
+  const { way, amountMinor } = form;
+  const standing = { ...order, keptMinor: keptOf(order) };
+  const { ways, payments, openOrders } = await findWays(tx, port, standing);
+  const open = ways.find((one) => one.way === way);
+  if (!open || amountMinor > open.maxMinor) throw refuse("refund.way_not_offered");
+  switch (way) {
+    case "cash":
+      return { from: await tillToGiveFrom(tx, amountMinor), columns: {} };
+    case "own_wallet": {
+      const providerReference = toClaimReference(form.reference ?? "");
+      return {
+        from: `own_till:${form.network ?? "other"}`,
+        columns: { providerReference, network: form.network },
+      };
+    }
+    case "store_credit": {
+      const creditOf = order.customerId!;
+      return { from: storeCredit(creditOf), columns: { creditOf, leftMinor: amountMinor } };
+    }
+    case "exchange": {
+      const other = openOrders.find(({ id }) => id === form.toOrderId);
+      if (!other || !to || amountMinor > dueOf(to.order)) throw refuse("refund.way_not_offered");
+      return { from: matching, columns: { toOrderId: other.id } };
+    }
+    case "provider": {
+      const payment = payments.find(
+        ({ id, leftMinor }) => (form.attemptId === null || id === form.attemptId) && leftMinor >= amountMinor,
+      );
+      if (!payment || amountMinor % 100 !== 0) throw refuse("refund.way_not_offered");
+      return {
+        from: refundInTransit,
+        columns: {
+          attemptId: payment.id,
+          providerAccountId: payment.accountId,
+          network: payment.network,
+          reference: newPaymentReference(),
+        },
+      };
+    }
+  }
+}
+
+/** Above what one person gives back in a day an owner says yes by their PIN; who is an owner has said so. */
+async function requireLimit(tx: Tx, amountMinor: number, allowedBy: UserId | null): Promise<void> {
+  const { actor } = tx;
+  if (actor.kind !== "staff" || isAdmin(actor.permissions) || allowedBy !== null) return;
+  await lockGiver(tx.db, tx.shopId, actor.userId);
+  const leftMinor = await leftToGive(tx);
+  if (leftMinor !== null && amountMinor > leftMinor)
+    throw refuse("refund.needs_pin", {}, { field: "owner_pin" });
+}
+
+const staffOf = ({ actor }: Tx): UserId | null => (actor.kind === "staff" ? actor.userId : null);

@@ -1,0 +1,15 @@
+import type { OrderId, RefundId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+
+type OfRefund = { orderId: OrderId; refundId: RefundId };
+
+/** Money was promised back and is on its way to a provider. */
+export const refundRequested = defineEvent<OfRefund>("refund.requested");
+/** Money went back. */
+export const refundDone = defineEvent<OfRefund>("refund.done");
+/** Money that was promised did not go: the shop has it, and may give it back some other way. */
+export const refundFailed = defineEvent<OfRefund>("refund.failed");
+/** Nobody knows whether promised money went: a person has to look. */
+export const refundUnclear = defineEvent<OfRefund>("refund.unclear");
+/** A customer's credit paid an order. */
+export const creditUsed = defineEvent<{ orderId: OrderId }>("refund.credit_used");
