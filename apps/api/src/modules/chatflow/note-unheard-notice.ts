@@ -14,6 +14,8 @@ type Unheard = {
   messageId: MessageId;
   orderId: OrderId;
   notice: NoticeKind;
+  /** Of a stage: the order's stay there that was told of. */
+  run?: number | undefined;
   code: number;
 };
 
@@ -23,10 +25,10 @@ type Unheard = {
  */
 export const noteUnheardNotice = (ctx: Ctx, unheard: Unheard): Promise<void> =>
   inTransaction(ctx, (tx) => {
-    const { messageId, orderId, notice, code } = unheard;
+    const { messageId, orderId, notice, run, code } = unheard;
     return tx.once({ scope: "failed-notice", key: messageId, content: orderId }, async () => {
       if (await toldByTemplate(tx, unheard)) return;
-      if (await tellBySms(tx, orderId, notice)) return;
+      if (await tellBySms(tx, orderId, notice, run)) return;
       await noteFailedNotice(tx, orderId, { notice, reason: failureReason(code), code });
     });
   });
@@ -34,7 +36,7 @@ export const noteUnheardNotice = (ctx: Ctx, unheard: Unheard): Promise<void> =>
 /** Whether a template tells it now, or told it with what went before: documents follow what is told. */
 async function toldByTemplate(
   tx: Tx,
-  { conversationId, messageId, orderId, notice, code }: Unheard,
+  { conversationId, messageId, orderId, notice, run, code }: Unheard,
 ): Promise<boolean> {
   if (code !== windowClosedCode) return false;
   const type = await findMessageType(tx, messageId);
@@ -42,7 +44,7 @@ async function toldByTemplate(
   if (type === "document") return true;
   const conversation = await lockConversation(tx, conversationId);
   const request = { scope: "notice-template", key: messageId, content: orderId };
-  const isTold = await tellByTemplate(tx, conversation, { orderId, notice, request });
+  const isTold = await tellByTemplate(tx, conversation, { orderId, notice, run, request });
   if (isTold) await tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId });
   return isTold;
 }

@@ -6,10 +6,10 @@ import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rule
 import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
-import { keptOf } from "#modules/orders/order-payment.rules.ts";
+import { keptOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
-import { findStage } from "#modules/workflow/find-stage.ts";
+import { findStageNews } from "#modules/workflow/find-stage-news.ts";
 import type { OrderForSms } from "./order-for-sms.repository.ts";
 import { stageText } from "./stage-text.ts";
 
@@ -23,15 +23,15 @@ type OrderNews = {
   queueSms: (to: SmsTo) => Promise<void>;
 };
 
-/** What the stage an order entered last tells its customer. */
+/** What the stage an order entered last tells its customer; nothing of one that it has left meanwhile. */
 async function newsOfStage(
   tx: Tx,
   order: OrderForSms,
+  run: number | undefined,
   news: (kind: "order.stage", factsOf: () => Promise<NoticeFacts<"order.stage">>) => OrderNews,
 ): Promise<OrderNews | null> {
-  const found = await findStage(tx, order.id);
-  if (!found) return null;
-  const { stage } = found;
+  const stage = await findStageNews(tx, order.id, run);
+  if (!stage) return null;
   const usual = noticeKinds.find((kind) => kind === order.lifecycle);
   if (stage.message !== "own") return usual ? newsOf(tx, order, usual) : null;
   return news("order.stage", async () => ({
@@ -43,13 +43,18 @@ async function newsOfStage(
 }
 
 /** The news may be older than the order: null for what is not so any more, and for steps that a customer sees happen. */
-export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<OrderNews | null> {
+export async function newsOf(
+  tx: Tx,
+  order: OrderForSms,
+  notice: ChatNotice,
+  run?: number,
+): Promise<OrderNews | null> {
   const { lifecycle, totalMinor, language } = order;
   const paidMinor = keptOf(order);
   const about = { shop: order.shopName, number: String(order.number ?? "") };
-  const rest = formatMoney(Math.max(0, totalMinor - paidMinor));
+  const rest = formatMoney(unpaidOf(order));
   const paid = formatMoney(paidMinor);
-  const isOver = lifecycle === "cancelled" || paidMinor >= totalMinor;
+  const isOver = lifecycle === "cancelled" || unpaidOf(order) === 0;
   const linked = async () => ({ ...about, link: (await addOrderLink(tx, order.id, order)).url });
   const linkedWith =
     <Facts extends object>(facts: Facts) =>
@@ -120,7 +125,7 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
         returned: formatMoney(order.refundedMinor),
       }));
     case "stage":
-      return lifecycle === "cancelled" ? null : newsOfStage(tx, order, news);
+      return lifecycle === "cancelled" ? null : newsOfStage(tx, order, run, news);
     case "preparing":
     case "delivered":
     case "completed":

@@ -21,6 +21,7 @@ type Held = "sms_abroad" | "sms_spent";
  * An SMS to a country that none go to, and one beyond the budgets of its recipient, its order or its shop, does not go out:
  * then the order's history says so, and whoever works on it is told.
  *
+ * @param run of a stage: the order's stay there that is told of
  * @returns what the order's history says became of it; null for practice, for somebody without a number, and for steps that
  *   a customer sees happen, since each SMS costs
  */
@@ -28,11 +29,12 @@ export async function tellBySms(
   tx: Tx,
   orderId: OrderId,
   notice: ChatNotice,
+  run?: number,
 ): Promise<"sent" | "held" | null> {
   const order = await findOrderForSms(tx.db, tx.shopId, orderId);
   const recipient = order && toPhone(order.phone ?? "");
   if (!order || !recipient || order.isPractice) return null;
-  const news = await newsOf(tx, order, notice);
+  const news = await newsOf(tx, order, notice, run);
   if (!news) return null;
   // First of what others wait for: whoever has an order locked never waits for these.
   const held = await findHeld(tx, { recipient, orderId, shopId: tx.shopId });

@@ -47,13 +47,13 @@ const unnamed = { en: "there", sw: "mteja wetu" } as const;
 export async function tellByTemplate(
   tx: Tx,
   conversation: Pick<ConversationRow, "id" | "channelId" | "language">,
-  about: { orderId: OrderId; notice: ChatNotice; request: OnceKey },
+  about: { orderId: OrderId; notice: ChatNotice; run?: number | undefined; request: OnceKey },
 ): Promise<boolean> {
-  const { orderId, notice, request } = about;
+  const { orderId, notice, run, request } = about;
   const { language, channelId } = conversation;
   const order = await findOrderForSms(tx.db, tx.shopId, orderId);
   if (!order || order.isPractice) return false;
-  const news = await newsOf(tx, { ...order, language }, notice);
+  const news = await newsOf(tx, { ...order, language }, notice, run);
   const purpose = news && (purposes[news.kind] ?? purposeOfStage(news.kind, order));
   if (!news || !purpose) return false;
   const message = await fillForPurpose(tx, {
@@ -68,7 +68,7 @@ export async function tellByTemplate(
   });
   if (!message) return false;
   const id = newId("msg", tx.now());
-  const sender = noticeSender(notice, orderId);
+  const sender = noticeSender(notice, orderId, run);
   await queueBotMessage(tx, conversation, { id, message, sender, request, botState: null });
   tx.log.info(
     { order_id: orderId, message_id: id, notice, purpose },

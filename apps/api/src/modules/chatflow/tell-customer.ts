@@ -20,6 +20,8 @@ export type Occasion = Omit<OrderForNotice, "wasNotified"> & { tx: Tx; t: ChatTe
 type About = {
   orderId: OrderId;
   notice: NoticeKind;
+  /** Of a stage: the order's stay there that is told of. */
+  run?: number;
   key: string;
   waits?: boolean;
   /** Whether it is still worth an SMS, where the order's state alone does not say so. */
@@ -56,6 +58,7 @@ export function tellCustomer(
   {
     orderId,
     notice: kind,
+    run,
     key,
     waits = true,
     isNews = () => Promise.resolve(true),
@@ -65,7 +68,7 @@ export function tellCustomer(
 ): Promise<ConversationId | null> {
   const sms = (tx: Tx) =>
     tx.once({ scope, key, content: orderId }, async () => {
-      const outcome = (await isNews(tx)) ? await tellBySms(tx, orderId, kind) : null;
+      const outcome = (await isNews(tx)) ? await tellBySms(tx, orderId, kind, run) : null;
       await noteTold(tx, outcome === "sent" ? "sms" : "none");
       return outcome;
     });
@@ -82,7 +85,7 @@ export function tellCustomer(
     const notice = await compose({ tx, ...facts, t: chatTexts(conversation.language) });
     if (!notice) return conversation.id;
     const isLate = notice === "sms" || !isWindowOpen(conversation.lastInboundAt, tx.now());
-    const about = { orderId, notice: kind, request: { scope, key, content: orderId } };
+    const about = { orderId, notice: kind, run, request: { scope, key, content: orderId } };
     if (isLate && (await tellByTemplate(tx, conversation, about))) {
       await noteTold(tx, "template");
       return conversation.id;
@@ -97,7 +100,7 @@ export function tellCustomer(
     await queueBotMessage(tx, conversation, {
       id,
       message,
-      sender: noticeSender(kind, orderId),
+      sender: noticeSender(kind, orderId, run),
       request: { scope, key, content: orderId },
       botState: changesState ? afterReply(readBotState(conversation.botState), reply, id) : null,
     });
@@ -106,7 +109,7 @@ export function tellCustomer(
       await queueBotMessage(tx, conversation, {
         id: newId("msg", tx.now()),
         message: document,
-        sender: noticeSender(kind, orderId),
+        sender: noticeSender(kind, orderId, run),
         request: { scope, key: `${key}:document:${place}`, content: orderId },
         botState: null,
       });

@@ -1,9 +1,8 @@
-import type { Stage } from "#db/schema/workflow.ts";
-import type { Ctx, Tx } from "#kernel/ctx.ts";
+import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
-import { findStage } from "#modules/workflow/find-stage.ts";
+import { findStageNews } from "#modules/workflow/find-stage-news.ts";
 import { noteTold } from "#modules/workflow/note-told.ts";
 import { linkMessage } from "./chat-messages.rules.ts";
 import { stageText } from "./stage-text.ts";
@@ -24,8 +23,9 @@ export const tellStage = (
     {
       orderId,
       notice: "stage",
+      run,
       key: `stage:${orderId}:${run}`,
-      isNews: async (tx) => (await findNews(tx, orderId, run)) !== null,
+      isNews: async (tx) => (await findStageNews(tx, orderId, run)) !== null,
       noteTold: (tx, way) => noteTold(tx, orderId, run, way),
     },
     async (occasion) => {
@@ -38,18 +38,9 @@ export const tellStage = (
     },
   );
 
-/** The stage, while the order's stay there is still worth telling; null where it has gone on. */
-async function findNews(tx: Tx, orderId: OrderId, run: number): Promise<Stage | null> {
-  const found = await findStage(tx, orderId);
-  if (!found || found.stay.run !== run) return null;
-  const { stage, stay } = found;
-  // Who has received the goods is told so, although the order may be complete by now.
-  return stay.leftAt === null || stage.state === "handed_over" ? stage : null;
-}
-
 async function textOfStage(occasion: Occasion, run: number): Promise<string | null> {
   const { tx, order, shop, conversation } = occasion;
-  const stage = await findNews(tx, order.id, run);
+  const stage = await findStageNews(tx, order.id, run);
   if (stage === null || order.lifecycle === "cancelled") return null;
   if (stage.message === "own")
     return stageText(stage, { ...order, shopName: shop.name, language: conversation.language });

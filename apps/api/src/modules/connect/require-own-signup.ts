@@ -23,6 +23,7 @@ export async function requireUnfinished({ db, shopId }: Tx, id: SignupId): Promi
  */
 export async function requireOwnSignup(tx: Tx, id: SignupId): Promise<SignupRow> {
   const signup = await requireUnfinished(tx, id);
-  if (tx.actor.kind !== "staff" || tx.actor.userId !== signup.userId) throw refuse("connect.signup_of_another");
+  if (tx.actor.kind !== "staff" || tx.actor.userId !== signup.userId)
+    throw refuse("connect.signup_of_another");
   return signup;
 }

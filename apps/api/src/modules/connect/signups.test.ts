@@ -57,7 +57,9 @@ test("a code is exchanged once, by the person who opened the window, for the sig
   const { id } = await owner.begin();
   const heard = await owner.endWindow("finish");
   const colleague = await startOwner(rig, owner.shop.shopId);
-  expect(await readJson(await colleague.send(id, heard))).toMatchObject({ code: "connect.signup_of_another" });
+  expect(await readJson(await colleague.send(id, heard))).toMatchObject({
+    code: "connect.signup_of_another",
+  });
   const answers = await Promise.all([owner.send(id, heard), owner.send(id, heard), owner.send(id, heard)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await expect.poll(async () => (await owner.signup())?.step).toBe("test");

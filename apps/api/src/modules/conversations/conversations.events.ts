@@ -20,9 +20,9 @@ export const messageFailed = defineEvent<OfMessage & { code: number; isNotice: b
 );
 
 /** The same, where the message was to tell of an order. */
-export const noticeFailed = defineEvent<OfMessage & { orderId: OrderId; notice: NoticeKind; code: number }>(
-  "conversation.notice_failed",
-);
+export const noticeFailed = defineEvent<
+  OfMessage & { orderId: OrderId; notice: NoticeKind; run?: number | undefined; code: number }
+>("conversation.notice_failed");
 
 /** Who looks after a conversation has changed, or whether it is put away, closed or read. */
 export const conversationChanged = defineEvent<{ conversationId: ConversationId }>("conversation.changed");

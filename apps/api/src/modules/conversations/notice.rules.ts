@@ -21,16 +21,21 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A message's sender when it is a notice: it says what of which order is told. */
-export type NoticeSender = `bot:${NoticeKind}:${OrderId}`;
+/** A message's sender when it is a notice: it says what of which order is told, and of which stay in a stage. */
+export type NoticeSender = `bot:${NoticeKind}:${OrderId}` | `bot:stage:${OrderId}:${number}`;
 
-export const noticeSender = (kind: NoticeKind, orderId: OrderId): NoticeSender => `bot:${kind}:${orderId}`;
+/** @param run of a stage: the order's stay there that is told of */
+export const noticeSender = (kind: NoticeKind, orderId: OrderId, run?: number): NoticeSender =>
+  kind === "stage" && run !== undefined ? `bot:stage:${orderId}:${run}` : `bot:${kind}:${orderId}`;
 
 /** What notice a message is; null where it is none. */
-export function readNotice(sender: string): { notice: NoticeKind; orderId: OrderId } | null {
-  const [who, kind, orderId] = sender.split(":");
+export function readNotice(
+  sender: string,
+): { notice: NoticeKind; orderId: OrderId; run?: number | undefined } | null {
+  const [who, kind, orderId, run] = sender.split(":");
   const notice = noticeKinds.find((known) => known === kind);
-  return who === "bot" && notice && orderId ? { notice, orderId: orderId as OrderId } : null;
+  if (who !== "bot" || !notice || !orderId) return null;
+  return { notice, orderId: orderId as OrderId, ...(run !== undefined && { run: Number(run) }) };
 }
 
 /** Why a message did not reach its customer, in the classes that ask something of the shop. */

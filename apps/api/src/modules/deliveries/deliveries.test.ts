@@ -15,8 +15,10 @@ import { getOrderPayments } from "#modules/payments/get-order-payments.ts";
 import { getStaffCash } from "#modules/payments/get-staff-cash.ts";
 import { handInCash } from "#modules/payments/hand-in-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
+import { payWithCredit } from "#modules/refunds/pay-with-credit.ts";
 import { addRider } from "#modules/riders/add-rider.ts";
-import { makeSubmittedOrder } from "#test/factories.ts";
+import { makeCustomer, makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { failByLink, handOverByLink, leaveByLink } from "./act-by-link.ts";
 import { pinTries } from "./deliveries.rules.ts";
@@ -49,13 +51,14 @@ async function openShop() {
     return (await addRider(ctx, { name, phone, userId: null }, newKey())).id as RiderId;
   };
   const riderId = await hire("Juma Bakari");
-  const ready = () =>
+  const ready = (values: Parameters<typeof makeSubmittedOrder>[1] = {}) =>
     makeSubmittedOrder(ctx, {
       lifecycle: "ready",
       fulfilmentKind: "delivery",
       settlement: "on_collection",
       landmark: "Nyumba ya bluu",
       totalMinor,
+      ...values,
     });
   const give = async (orderId: OrderId, to = riderId, fareMinor: number | null = null) => {
     await giveOrder(ctx, orderId, { riderId: to, fareMinor, tellsRider: false });
@@ -79,6 +82,25 @@ async function openShop() {
   const held = async (id = riderId) => (await getStaffCash(ctx, id)).heldMinor;
   return { ...shop, riderId, hire, ready, give, round, done, held };
 }
+
+test("what a rider is to collect is less what was paid with credit, and what was given up with money that went back", async () => {
+  const { ctx, ready, give, done, held } = await openShop();
+  const customerId = await makeCustomer(ctx);
+  const { orderId: before } = await makeSubmittedOrder(ctx, { customerId });
+  await takeCash(ctx, { orderId: before, amountMinor: null, dueMinor: null }, newKey());
+  await giveMoneyBack(harness, ctx, { orderId: before, way: "store_credit", amountMinor: 2_000_000 });
+  const { orderId } = await ready({ customerId });
+  const token = await give(orderId);
+  await payWithCredit(ctx, { orderId, amountMinor: null, dueMinor: null }, newKey());
+  const due = totalMinor - 2_000_000;
+  expect(await getRiderPage(harness.base, token)).toMatchObject({ dueMinor: due });
+  await leaveByLink(harness.base, token, newKey());
+  const tooMuch = done(token, { receivedBy: "Asha", collectedMinor: totalMinor });
+  await expect(tooMuch.catch(codeOf)).resolves.toBe("delivery.too_much_cash");
+  await done(token, { receivedBy: "Asha", collectedMinor: due });
+  expect(await held()).toBe(due);
+  expect(await getOrder(ctx, orderId)).toMatchObject({ paymentStatus: "paid" });
+});
 
 const wrong = (pin: string) => (pin === "0000" ? "0001" : "0000");
 const kindsOf = async (ctx: Ctx, orderId: OrderId) =>

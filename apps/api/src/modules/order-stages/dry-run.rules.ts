@@ -1,5 +1,6 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { RunCause, Stage } from "#db/schema/workflow.ts";
+import { unpaidOf } from "#kernel/owed-money.ts";
 import type { OrderState } from "#modules/orders/order-lifecycle.rules.ts";
 import { isFailedDelivery } from "#modules/orders/order-lifecycle.rules.ts";
 import { type Reach, wayToTell } from "#modules/workflow/stage-channel.rules.ts";
@@ -158,8 +159,7 @@ export function replay(stages: readonly Stage[], past: PastOrder, until: Date): 
   return { stays, stop };
 }
 
-const isPaid = ({ paidMinor, refundedMinor, totalMinor }: PaidOrder): boolean =>
-  paidMinor - refundedMinor >= totalMinor;
+const isPaid = (order: PaidOrder): boolean => unpaidOf(order) === 0;
 
 const along: readonly Lifecycle[] = [
   "pending",

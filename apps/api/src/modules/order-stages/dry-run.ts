@@ -85,6 +85,7 @@ const pastOf = ({ order }: SentIn, events: PastEvent[], reachAt: PastOrder["reac
     lifecycle: "pending",
     paidMinor: paidBefore(order, events),
     refundedMinor: 0,
+    creditedMinor: 0,
     cancelledAt: null,
     staffId: events.some(({ kind }) => kind === "assigned") ? null : order.staffId,
   },

@@ -5,10 +5,12 @@ import type { OrderId, UserId } from "#kernel/ids.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
 import { getWorkflow } from "#modules/workflow/get-workflow.ts";
 import { restoreVersion } from "#modules/workflow/restore-version.ts";
 import { saveDraft } from "#modules/workflow/save-draft.ts";
 import { makeSubmittedOrder, setPaid } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeStage, publishStages, sewingStages } from "#test/make-stages.ts";
 import { shopCtx } from "#test/shop-goods.ts";
@@ -118,6 +120,18 @@ describe("an order in stages", () => {
     await move(id, "cutting");
     expect(await refused(changeOrderLifecycle(ctx, id, "ready"))).toBe("stage.paid");
     expect(await refused(move(id, "ready"))).toBe("stage.paid");
+  });
+
+  test("money that was given back with a part of the total is missing nowhere", async () => {
+    const stages = sewingStages.map((stage) =>
+      stage.id === "sewing" ? { ...stage, needsPaid: true } : { ...stage, depositPercent: null },
+    );
+    const { ctx, add, move, stageOf } = await openShop(stages);
+    const id = await add();
+    await takeCash(ctx, { orderId: id, amountMinor: null, dueMinor: null }, "all-of-it");
+    await giveMoneyBack(harness, ctx, { orderId: id, amountMinor: 1_800_000 });
+    await move(id, "sewing");
+    expect(await stageOf(id)).toBe("sewing");
   });
 
   test("only who may brings it into a stage; the owner and the shop's own rules always may", async () => {

@@ -1,17 +1,9 @@
 import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
+import { keptOf, netOf, type Owed, unpaidOf } from "#kernel/owed-money.ts";
 
-/** What came for an order in all, and what of it went back or was promised to. */
-type Moved = { paidMinor: number; refundedMinor: number };
-/** `creditedMinor`: what of the total was given up with money that went back. */
-type Owed = Moved & { totalMinor: number; creditedMinor: number };
+export { keptOf, unpaidOf };
+
 type Standing = Owed & { lifecycle: Lifecycle };
-
-/** The customer's money that the shop has. */
-export const keptOf = (order: Moved): number => order.paidMinor - order.refundedMinor;
-
-/** What the order is to bring in all: its total, less what was given up of it. */
-const netOf = ({ totalMinor, creditedMinor }: Pick<Owed, "totalMinor" | "creditedMinor">): number =>
-  Math.max(0, totalMinor - creditedMinor);
 
 /** What an order's payment comes to. Money in a cancelled order is owed back. */
 export function paymentStatusOf(order: Standing): PaymentStatus {
@@ -27,9 +19,6 @@ export function paymentStatusOf(order: Standing): PaymentStatus {
   if (order.creditedMinor === 0) return "paid";
   return netMinor === 0 ? "refunded" : "partially_refunded";
 }
-
-/** What has not come yet, whatever became of the order. */
-export const unpaidOf = (order: Owed): number => Math.max(0, netOf(order) - keptOf(order));
 
 /** What is still to be paid. A cancelled order asks for nothing; what came beyond the total is not counted here. */
 export const dueOf = (order: Standing): number => (order.lifecycle === "cancelled" ? 0 : unpaidOf(order));

@@ -1,10 +1,14 @@
 import type { FulfilmentKind, Lifecycle, OrderRow } from "#db/schema/orders.ts";
 import type { Stage, StageState } from "#db/schema/workflow.ts";
 import type { UserId } from "#kernel/ids.ts";
+import { keptOf, netOf, unpaidOf } from "#kernel/owed-money.ts";
 
 /** What of an order its stages depend on. */
 type StagedOrder = Pick<OrderRow, "lifecycle" | "fulfilmentKind">;
-export type PaidOrder = Pick<OrderRow, "totalMinor" | "paidMinor" | "refundedMinor" | "staffId">;
+export type PaidOrder = Pick<
+  OrderRow,
+  "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor" | "staffId"
+>;
 
 /** Forward through the life of an order, by how its goods reach the customer. */
 const paths: Record<FulfilmentKind, readonly Lifecycle[]> = {
@@ -109,9 +113,9 @@ export type StageNeed = (typeof stageNeeds)[number];
 
 /** What is missing for an order to enter a stage, the first thing that is; null when nothing is. */
 function missingForStage(stage: Stage, order: PaidOrder, entrant: Entrant): StageNeed | null {
-  const kept = order.paidMinor - order.refundedMinor;
-  if (stage.needsPaid && kept < order.totalMinor) return "paid";
-  if (stage.depositPercent !== null && kept * 100 < order.totalMinor * stage.depositPercent) return "deposit";
+  if (stage.needsPaid && unpaidOf(order) > 0) return "paid";
+  if (stage.depositPercent !== null && keptOf(order) * 100 < netOf(order) * stage.depositPercent)
+    return "deposit";
   // Where the stage itself gives the order to somebody, nobody is missing.
   if (stage.needsAssignee && order.staffId === null && stage.assign === "nobody") return "assignee";
   return mayEnter(stage, entrant) ? null : "who";
