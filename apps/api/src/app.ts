@@ -67,6 +67,10 @@ import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
+import {
+  isStatementImportPart,
+  statementImportsRoutes,
+} from "#modules/statements/statement-imports.routes.ts";
 import { unmatchedRoutes } from "#modules/payments/unmatched.routes.ts";
 import { claimsRoutes } from "#modules/payments/claims.routes.ts";
 import { debtPaymentsRoutes } from "#modules/payments/debt-payments.routes.ts";
@@ -136,7 +140,10 @@ function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
   if (isMessageFile(path)) return limitMessageFile;
   return (
-    limitUpload[path] ?? (isImportPart(path) || isCustomerImportPart(path) ? limitImportPart : limitJson)
+    limitUpload[path] ??
+    (isImportPart(path) || isCustomerImportPart(path) || isStatementImportPart(path)
+      ? limitImportPart
+      : limitJson)
   );
 }
 
@@ -206,7 +213,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     promptsRoutes(),
     debtPaymentsRoutes(),
     claimsRoutes(deps),
-    unmatchedRoutes(),
+    unmatchedRoutes(deps),
+    statementImportsRoutes(deps),
     transactionsRoutes(deps),
     payoutsRoutes(deps),
     booksRoutes(),

@@ -31,6 +31,7 @@ import type { PaymentPort, ProviderAdapter } from "#ports/payments.ts";
 import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
+import { statementImportsJobs } from "#modules/statements/statement-imports.jobs.ts";
 import { customerImportsJobs } from "#modules/customer-imports/customer-imports.jobs.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { messageFilesJobs } from "#modules/message-files/message-files.jobs.ts";
@@ -91,6 +92,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     notificationsJobs,
     productImportsJobs,
     customerImportsJobs,
+    statementImportsJobs,
     productsJobs,
     shopClosingJobs,
   ]

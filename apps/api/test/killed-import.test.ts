@@ -1,9 +1,13 @@
-import { count } from "drizzle-orm";
+import { and, count, eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customerPhones, customers } from "#db/schema/customers.ts";
 import { products } from "#db/schema/products.ts";
+import { ledgerEntries } from "#db/schema/payments.ts";
+import { members } from "#db/schema/staff.ts";
+import { statementLines } from "#db/schema/statement-lines.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import type { Db } from "#kernel/db.ts";
+import { hashPassword } from "#modules/auth/hash-password.ts";
 import { type ApiProcess, startApi } from "./api-process.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { readJson } from "./read-json.ts";
@@ -28,6 +32,8 @@ async function startWorker(): Promise<ApiProcess> {
   running.push(worker);
   return worker;
 }
+
+const pin = "4826";
 
 /** Lists of each kind: where they go, a row, and what is left of them in the end. */
 const kinds = [
@@ -55,14 +61,41 @@ const kinds = [
       expect(await db.select({ count: count() }).from(customerPhones)).toEqual([{ count: total }]);
     },
   },
+  {
+    path: "statement-imports",
+    asksPin: true,
+    total: process.env.FULL ? 5_000 : 1_000,
+    row: (n: number) => ({
+      line: {
+        direction: "in",
+        at: "2026-11-20T09:05:00+03:00",
+        amount_minor: 500_000,
+        reference: `DKQ${String(10_000_000 + n)}`,
+      },
+    }),
+    expectKept: async (db: Db, total: number) => {
+      expect(await db.$count(statementLines)).toBe(total);
+      const [kept] = await db
+        .select({ count: count(), amountMinor: sum(ledgerEntries.amountMinor).mapWith(Number) })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.accountCode, "own_till:other"));
+      expect(kept).toEqual({ count: total, amountMinor: total * 500_000 });
+    },
+  },
 ];
 
 test.each(kinds)(
   "an import of $path whose process is killed goes on in the next one, and adds each row once",
-  async ({ path: lists, row, expectKept }) => {
-    const total = 5_000;
+  async ({ path: lists, row, expectKept, asksPin = false, total = 5_000 }) => {
     const { shopId } = await harness.makeShop();
-    const { token } = await signInAs(harness, shopId);
+    const { token, userId } = await signInAs(harness, shopId);
+    const pinHash = await hashPassword(pin);
+    await harness.base.store.system((db) =>
+      db
+        .update(members)
+        .set({ pinHash })
+        .where(and(eq(members.shopId, shopId), eq(members.userId, userId))),
+    );
     const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
       const answer = await harness.app.request(`/store/api/v1/${lists}${path}`, {
         method,
@@ -81,7 +114,7 @@ test.each(kinds)(
       const rows = Array.from({ length: 500 }, (_, at) => ({ row: from + at + 2, ...row(from + at) }));
       await ask("PUT", `/${id}/rows`, { rows });
     }
-    await ask("POST", `/${id}/start`);
+    await ask("POST", `/${id}/start`, asksPin ? { pin } : undefined);
     const added = async () => (await ask<{ added: number }>("GET", `/${id}`)).added;
 
     const first = await startWorker();

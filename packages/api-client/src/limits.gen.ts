@@ -110,6 +110,10 @@ export const BeginSignup = {
   accepted: {"maxItems":4},
 } as const;
 
+export const BeginStatementImport = {
+  file_name: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
 export const BlockForm = {
   blocked: {"required":true},
 } as const;
@@ -635,6 +639,11 @@ export const ResetPassword = {
   password: {"required":true,"minLength":8,"maxLength":200},
 } as const;
 
+export const ReturnUnmatched = {
+  pin: {"required":true,"minLength":4,"maxLength":6},
+  from: {"required":true},
+} as const;
+
 export const RiderFailure = {
   failure: {"required":true},
   reason: {"maxLength":200},
@@ -743,6 +752,15 @@ export const SignUp = {
 
 export const SnoozeConversation = {
   until: {"required":true},
+} as const;
+
+export const StartStatementImport = {
+  pin: {"required":true,"minLength":4,"maxLength":6},
+} as const;
+
+export const StatementImportRows = {
+  rows: {"required":true,"maxItems":500},
+  left_out: {"maxItems":500},
 } as const;
 
 export const StockCounts = {

@@ -147,6 +147,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/list-import.ts")).listImport,
     sw: async () => (await import("./catalogues/sw/list-import.ts")).listImport,
   },
+  statementImport: {
+    en: async () => (await import("./catalogues/en/statement-import.ts")).statementImport,
+    sw: async () => (await import("./catalogues/sw/statement-import.ts")).statementImport,
+  },
   customerImport: {
     en: async () => (await import("./catalogues/en/customer-import.ts")).customerImport,
     sw: async () => (await import("./catalogues/sw/customer-import.ts")).customerImport,

@@ -52,6 +52,8 @@ export const screenGuards = {
   "/conversations/quick-replies/:id/edit": "update conversations",
   "/chatflow": "read chatflow",
   "/transactions": "read transactions",
+  "/transactions/statement": "update transactions",
+  "/transactions/statement/:id": "update transactions",
   "/transactions/:id": "read transactions",
   "/expenses": "read transactions",
   "/expenses/expenses-records": "read transactions",

@@ -22,6 +22,7 @@ import { pagesSection } from "./sections/pages-section.ts";
 import { paidSection } from "./sections/paid-section.ts";
 import { placeSection } from "./sections/place-section.ts";
 import { customersSection } from "./sections/customers-section.ts";
+import { statementSection } from "./sections/statement-section.ts";
 import { transactionsSection } from "./sections/transactions-section.ts";
 import { productsSection } from "./sections/products-section.ts";
 import { startSection } from "./sections/start-section.ts";
@@ -36,6 +37,7 @@ const sections: Section[] = [
   ordersSection,
   productsSection,
   customersSection,
+  statementSection,
   transactionsSection,
   conversationsSection,
   placeSection,

@@ -46,12 +46,13 @@ export class AccountPerson {
     this.name = name;
   }
 
-  async call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer> {
+  /** @param what tells two calls of one path apart */
+  async call<Answer = unknown>(method: string, path: string, body?: unknown, what = path): Promise<Answer> {
     const response = await fetch(`${addresses.api}/store${path}`, {
       method,
       headers: {
         "Content-Type": "application/json",
-        "Idempotency-Key": `journey-${this.msisdn}-${path}`,
+        "Idempotency-Key": `journey-${this.msisdn}-${what}`,
         ...(this.#token !== "" && { Authorization: `Bearer ${this.#token}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

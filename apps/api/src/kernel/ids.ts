@@ -45,6 +45,7 @@ export type PayoutId = Id<"pyo">;
 /** Of a place that a shop's payouts may go to. */
 export type PayoutDestinationId = Id<"pds">;
 export type RefundId = Id<"rfd">;
+export type StatementLineId = Id<"stl">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;

@@ -33,8 +33,11 @@ const leavesNothing: Readonly<Record<string, string>> = {
   discardOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   beginProductImport: "a draft of an import changes nothing; its start is told",
   beginCustomerImport: "a draft of an import changes nothing; its start is told",
+  beginStatementImport: "a draft of an import changes nothing; its start is told",
   putCustomerImportRows: "rows of a draft change nothing; the import's start is told",
+  putStatementImportRows: "rows of a draft change nothing; the import's start is told",
   stopCustomerImport: "the import of the example is stopped already",
+  stopStatementImport: "the import of the example is stopped already",
   putImportRows: "rows of a draft change nothing; the import's start is told",
   stopProductImport: "the import of the example is stopped already",
   changeManyProducts:

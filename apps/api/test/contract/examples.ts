@@ -19,6 +19,7 @@ import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { orderChangesExamples } from "./examples/order-changes.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples, promptsExamples, staffCashExamples } from "./examples/payments.examples.ts";
+import { statementImportsExamples } from "./examples/statement-imports.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
@@ -72,6 +73,7 @@ export const examples: Record<string, RouteExample> = {
   ...setsExamples,
   ...productImportsExamples,
   ...customerImportsExamples,
+  ...statementImportsExamples,
   ...connectExamples,
   ...signupsExamples,
   ...templatesExamples,

@@ -146,6 +146,20 @@ export const decisions: Record<string, Decision> = {
     ],
     why: "books; a reference names nobody, a refusal is what the shop says of it",
   },
+  statement_lines: {
+    goes: ["payer_name", "phone", "note"],
+    stays: ["identity", "network", "reference", "state"],
+    why: "books; who paid is kept while money waits for its order, and goes with whose number it is",
+  },
+  statement_line_uses: { stays: ["kind", "used_by"], why: "books" },
+  statement_imports: {
+    stays: ["status", "file_name"],
+    why: "the file's name is the shop's; deleted after 7 days",
+  },
+  statement_import_rows: {
+    stays: ["line", "outcome", "refusal", "result", "planned_order"],
+    why: "emptied once a line is carried out; lists that were not carried out are deleted after 7 days",
+  },
   transactions: {
     goes: ["payer_name", "phone"],
     stays: [

@@ -58,6 +58,8 @@ export const owners: Record<string, readonly string[]> = {
     "payment_intents",
     "payment_attempts",
     "payment_claims",
+    "statement_lines",
+    "statement_line_uses",
     "provider_events",
     "ledger_accounts",
     "ledger_transactions",
@@ -69,6 +71,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/books": ["book_findings"],
   "modules/refunds": ["refunds"],
   "modules/receipts": ["receipts", "credit_notes"],
+  "modules/statements": ["statement_imports", "statement_import_rows"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
@@ -255,6 +258,15 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders"],
     reason:
       "Money without an order is shown with the one it came for, and compared with those that ask for money.",
+  },
+  "modules/payments/statement-facts.repository.ts": {
+    tables: ["orders"],
+    reason:
+      "A line of the till's statement is compared with claims, payments and orders that ask for just that money.",
+  },
+  "modules/payments/waiting-postings.repository.ts": {
+    tables: ["users"],
+    reason: "What was booked of money that waits is shown with who booked it.",
   },
   "modules/payments/claims.repository.ts": {
     tables: ["orders", "users"],

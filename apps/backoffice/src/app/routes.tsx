@@ -80,8 +80,10 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),
           ...together(
-            () => import("#features/transactions/screens.ts"),
+            () => import("#features/transactions/screens.tsx"),
             "/transactions",
+            "/transactions/statement",
+            "/transactions/statement/:id",
             "/transactions/:id",
           ),
           guarded(

@@ -117,6 +117,8 @@ export const transactionQuery = (id: string) =>
   });
 
 for (const prefix of ["payment.", "order."]) keepLive(prefix, { idIn: "orderId", reads: () => [keys.all] });
+keepLive("statement_line.", { idIn: "lineId", reads: () => [keys.all] });
+keepLive("statement_import.", { idIn: "statementImportId", reads: () => [keys.all] });
 
 /** POST /payments/claims/check: what a customer's message says, and whether it was used. */
 export const useCheckMessage = () =>
@@ -170,6 +172,22 @@ export function useMatchUnmatched(id: string) {
     mutationFn: ({ key, ...body }: { key: string } & Schemas["MatchUnmatched"]) =>
       unwrap(
         api.POST("/payments/unmatched/{id}/match", {
+          params: { path: { id }, header: { "idempotency-key": key } },
+          body,
+        }),
+      ),
+    onSuccess: readAgain,
+  });
+}
+
+/** POST /payments/unmatched/{id}/return: by the PIN of who gave it back. The same key returns it once. */
+export function useReturnUnmatched(id: string) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["ReturnUnmatched"]) =>
+      unwrap(
+        api.POST("/payments/unmatched/{id}/return", {
           params: { path: { id }, header: { "idempotency-key": key } },
           body,
         }),

@@ -12,6 +12,8 @@ export const paths = {
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   transactions: "/transactions",
+  importStatement: "/transactions/statement",
+  statementImport: (id: string) => `/transactions/statement/${encodeURIComponent(id)}`,
   transaction: (id: string) => `/transactions/${encodeURIComponent(id)}`,
   profile: "/profile",
   ownPin: "/profile#security",

@@ -216,6 +216,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_own_till")
       .on(t.shopId, t.providerReference)
       .where(sql`proof is not null`),
+    // What somebody saw on the till, before its statement has it.
+    index("payment_attempts_seen")
+      .on(t.shopId, t.amountMinor)
+      .where(sql`proof = 'person'`),
     index("payment_attempts_shop_reference")
       .on(t.shopId, t.providerReference)
       .where(sql`provider_reference is not null`),
@@ -314,6 +318,10 @@ export const paymentClaims = pgTable(
       .where(sql`status <> 'refused'`),
     uniqueIndex("payment_claims_attempt").on(t.shopId, t.attemptId),
     index("payment_claims_order").on(t.shopId, t.orderId),
+    // What a line of the till's statement is compared with.
+    index("payment_claims_open")
+      .on(t.shopId, t.amountMinor)
+      .where(sql`status = 'open'`),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     check("payment_claims_amount", sql`${t.amountMinor} > 0`),
     check("payment_claims_reference_form", sql`${t.reference} ~ '^[A-Z0-9]{6,30}$'`),
@@ -367,7 +375,7 @@ export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     shopId: id<ShopId>().notNull(),
-    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`, `payout_in_transit:selcom`. */
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `unmatched_money:own_till`, `sales_returned`, `owner_cash`, `paid_out`, `bank`, `own_till:mpesa`, `sales_own_till`, `matching`, `payout_in_transit:selcom`. */
     code: text().notNull(),
     kind: text({ enum: ledgerAccountKinds }).notNull(),
     currency: text().notNull().default("TZS"),

@@ -48,7 +48,8 @@ export const transactions = pgTable(
     reference: text(),
     /** Theirs. */
     providerReference: text(),
-    orderId: id<OrderId>().notNull(),
+    /** Null while nobody knows which order a line of the till's statement was for. */
+    orderId: id<OrderId>(),
     /** As the order has them. */
     payerName: text().notNull(),
     phone: text(),

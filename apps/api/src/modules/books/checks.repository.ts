@@ -68,8 +68,9 @@ const checks: Record<FindingKind, (shopId: ShopId) => SQL> = {
     select 'matching' as subject, 0 as expected, sum(${signed}) as actual from ledger_entries e
     where e.shop_id = ${shopId} and e.account_code = 'matching' having sum(${signed}) <> 0`,
   unmatched_below_zero: (shopId) => sql`
-    select 'unmatched_money' as subject, 0 as expected, -sum(${signed}) as actual from ledger_entries e
-    where e.shop_id = ${shopId} and e.account_code = 'unmatched_money' having sum(${signed}) > 0`,
+    select e.account_code as subject, 0 as expected, -sum(${signed}) as actual from ledger_entries e
+    where e.shop_id = ${shopId} and e.account_code in ('unmatched_money', 'unmatched_money:own_till')
+    group by 1 having sum(${signed}) > 0`,
 };
 
 /** Everything in a shop's books that does not fit. */

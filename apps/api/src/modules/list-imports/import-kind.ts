@@ -17,6 +17,8 @@ export type ImportKind = {
   changed: (id: ImportId) => AppEvent;
   /** Carries one out, from the first row that waits. */
   job: Job<{ shopId: ShopId; importId: ImportId }>;
+  /** The most rows of one list, where they are more than usual. */
+  maxRows?: number;
   /** Lists are kept for questions that come later; then nobody asks. */
   keptDays: number;
 };

@@ -10,7 +10,7 @@ import type { ImportKind } from "./import-kind.ts";
  * @throws the kind's notFound, alreadyStarted or tooManyRows
  */
 export async function keepImportRows(
-  { store, refusals }: ImportKind,
+  { store, refusals, maxRows = maxImportRows }: ImportKind,
   tx: Tx,
   id: ImportId,
   { leftOut, save }: { leftOut: readonly number[]; save: () => Promise<unknown> },
@@ -22,5 +22,5 @@ export async function keepImportRows(
   await store.removeRows(db, shopId, id, leftOut);
   await save();
   const { total } = await store.countRows(db, shopId, id);
-  if (total > maxImportRows) throw refusals.tooManyRows();
+  if (total > maxRows) throw refusals.tooManyRows();
 }

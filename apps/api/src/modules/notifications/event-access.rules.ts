@@ -16,6 +16,8 @@ const hearers: Record<string, Guard> = {
   delivery: "orders.read",
   rider: "riders.read",
   refund: "orders.read",
+  statement_import: "transaction.match",
+  statement_line: "transactions.read",
   provider_account: "provider.change",
   pay_number: "provider.change",
   test_payment: "provider.change",

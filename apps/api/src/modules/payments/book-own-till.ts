@@ -7,7 +7,7 @@ import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { intentStatus } from "./attempt-state.rules.ts";
 import { type findCashOrderForUpdate, insertCash } from "./cash.repository.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { ownTillEntries } from "./ledger.rules.ts";
+import { ownTillEntries, waitedOwnTillEntries } from "./ledger.rules.ts";
 import { paymentSucceeded } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 
@@ -21,6 +21,12 @@ export type OwnTillMoney = Pick<PaymentAttemptRow, "network" | "phone"> & {
   reference: string;
   /** Who says that it is there: a named person, or the till's statement. */
   proof: NonNullable<PaymentAttemptRow["proof"]>;
+  /** When it came; now where nobody knows. */
+  at?: Date;
+  /** It was booked as money that waits, and moves from there. */
+  hasWaited?: boolean;
+  /** How the trail calls it. */
+  action?: "payment.claim_confirmed" | "payment.statement_booked";
 };
 
 /**
@@ -30,7 +36,18 @@ export type OwnTillMoney = Pick<PaymentAttemptRow, "network" | "phone"> & {
 export async function bookOwnTill(
   tx: Tx,
   { order, intentId, hasOpenAttempt }: NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>,
-  { attemptId, amountMinor, network, phone, reference, proof, clientKey }: OwnTillMoney,
+  {
+    attemptId,
+    amountMinor,
+    network,
+    phone,
+    reference,
+    proof,
+    clientKey,
+    at,
+    hasWaited = false,
+    action = "payment.claim_confirmed",
+  }: OwnTillMoney,
 ): Promise<void> {
   const { db, shopId, actor } = tx;
   const now = tx.now();
@@ -50,6 +67,7 @@ export async function bookOwnTill(
       clientKey,
       intentStatus: intentStatus({ ...order, paidMinor }, !isPaid && hasOpenAttempt),
       now,
+      ...(at && { at }),
     },
     { method: "mobile_money", network, phone, providerReference: reference, proof },
   );
@@ -65,11 +83,15 @@ export async function bookOwnTill(
       postedBy: actor.kind === "staff" ? actor.userId : null,
       postedAt: now,
     },
-    ownTillEntries(network, amountMinor, dueOf(order), order.customerId ?? order.id),
+    (hasWaited ? waitedOwnTillEntries : ownTillEntries.bind(null, network))(
+      amountMinor,
+      dueOf(order),
+      order.customerId ?? order.id,
+    ),
   );
   const facts = { amount_minor: amountMinor, reference, ...(network ? { network } : {}) };
   await addTimelineEntry(tx, order.id, "payment.succeeded", facts);
-  await tx.audit({ action: "payment.claim_confirmed", subject: order.id, after: { ...facts, proof } });
+  await tx.audit({ action, subject: order.id, after: { ...facts, proof } });
   await setOrderPayment(tx, order, { paidMinor });
   await tx.emit(paymentSucceeded({ orderId: order.id, attemptId, orderPaid: isPaid }));
 }

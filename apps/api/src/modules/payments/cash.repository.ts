@@ -77,6 +77,8 @@ export async function insertCash(
     clientKey: string;
     intentStatus: PaymentIntentRow["status"];
     now: Date;
+    /** When it came; now when left out. */
+    at?: Date;
   },
   counted: CountedMoney = { method: "cash" },
 ): Promise<void> {
@@ -113,6 +115,6 @@ export async function insertCash(
     clientKey: cash.clientKey,
     status: "succeeded",
     createdAt: now,
-    finishedAt: now,
+    finishedAt: cash.at ?? now,
   });
 }

@@ -1,15 +1,18 @@
 import { refuseTaken } from "#db/unique-value.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import { newId, type OrderId, type PaymentClaimId } from "#kernel/ids.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { newId, type OrderId, type PaymentAttemptId, type PaymentClaimId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { findCashOrderForUpdate } from "./cash.repository.ts";
 import { toClaimReference } from "./claim-reference.rules.ts";
-import { insertClaim, isPaidReference } from "./claims.repository.ts";
+import { decideClaim, insertClaim, isPaidReference } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentClaimed } from "./payments.events.ts";
+import type { LockedOrder } from "./require-payable.ts";
+import { findWaitingLineForUpdate } from "./statement-lines.repository.ts";
+import { leftOf, useForOrder } from "./use-waiting-line.ts";
 import { readWalletMessage } from "./wallet-message.rules.ts";
 
 /** What a customer says they paid to the shop's own till. */
@@ -24,7 +27,8 @@ export type Claim = {
 };
 
 /**
- * Writes down what a customer says they paid to the shop's own till. The order stays as unpaid as it was.
+ * Writes down what a customer says they paid to the shop's own till. The order stays as unpaid as it was, unless the till's
+ * statement has brought that money already.
  *
  * @param key the caller's own: pressing twice writes it once
  * @throws order.not_found · order.cancelled · payment.not_submitted · payment.already_paid
@@ -67,8 +71,27 @@ export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void>
         after: { amount_minor: amountMinor, reference },
       });
       await tx.emit(paymentClaimed({ orderId }));
+      await payFromStatement(tx, found, { id, reference, amountMinor });
     });
   });
+}
+
+/** How long before its order money may have been paid. */
+const earlyMs = 24 * 3_600_000;
+
+/** Money that the till's statement brought before, under the claim's reference and of its amount, pays it at once. */
+async function payFromStatement(
+  tx: Tx,
+  found: LockedOrder,
+  { id, reference, amountMinor }: { id: PaymentClaimId; reference: string; amountMinor: number },
+): Promise<void> {
+  const { db, shopId } = tx;
+  const line = await findWaitingLineForUpdate(db, shopId, reference);
+  if (!line || leftOf(line) !== amountMinor) return;
+  if (line.at.getTime() < found.order.createdAt.getTime() - earlyMs) return;
+  const attemptId: PaymentAttemptId = newId("pat", tx.now());
+  await decideClaim(db, shopId, id, { status: "confirmed", decidedAt: tx.now(), attemptId });
+  await useForOrder(tx, line, found, { attemptId, amountMinor, action: "payment.claim_confirmed" });
 }
 
 /** What the message says of the payment with this reference; nothing where it is about another one. */

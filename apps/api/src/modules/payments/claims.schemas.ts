@@ -120,6 +120,16 @@ export const MatchUnmatchedBody = z
   .strict()
   .openapi("MatchUnmatched");
 
+export const ReturnUnmatchedBody = z
+  .object({
+    pin: z.string().min(4).max(6).openapi({ description: "Of whoever is signed in: they gave it back." }),
+    from: z.enum(["till", "cash"]).openapi({
+      description: "From the till that it came to, or in cash. What a provider brought goes back in cash.",
+    }),
+  })
+  .strict()
+  .openapi("ReturnUnmatched");
+
 export const RefuseClaimBody = z
   .object({ reason: z.string().trim().min(3).max(200) })
   .strict()

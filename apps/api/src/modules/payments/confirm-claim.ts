@@ -10,6 +10,8 @@ import { bookOwnTill } from "./book-own-till.ts";
 import { findCashOrderForUpdate } from "./cash.repository.ts";
 import { type ClaimView, decideClaim, findClaim, isPaidReference } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
+import { findWaitingLineForUpdate } from "./statement-lines.repository.ts";
+import { leftOf, useForOrder } from "./use-waiting-line.ts";
 
 /** Money of a claim that somebody sees on the till's phone, in hundredths. */
 export type SeenMoney = {
@@ -60,6 +62,13 @@ export async function confirmClaim(
       if (await isPaidReference(db, shopId, claim.reference)) throw taken();
       const attemptId: PaymentAttemptId = newId("pat", tx.now());
       await decide(tx, claim, attemptId);
+      // What the statement brought before the claim was written down is not booked a second time.
+      const line = await findWaitingLineForUpdate(db, shopId, claim.reference);
+      if (line) {
+        const amountMinor = leftOf(line);
+        await useForOrder(tx, line, found, { attemptId, amountMinor, action: "payment.claim_confirmed" });
+        return { attemptId };
+      }
       await bookOwnTill(tx, found, {
         attemptId,
         clientKey: `${claim.id}`,

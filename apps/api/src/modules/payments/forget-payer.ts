@@ -6,6 +6,7 @@ import {
   findAttemptsOf,
   findAttemptsWithPhone,
 } from "./forgetting.repository.ts";
+import { eraseLinePayers } from "./statement-lines.repository.ts";
 
 type Payers = { orderIds: readonly OrderId[]; customerIds: readonly CustomerId[] };
 
@@ -30,6 +31,11 @@ export async function forgetPayer({ db, shopId }: Tx, payers: Payers): Promise<v
   );
 }
 
+/** Forgets that some numbers paid money which waited for an order. */
+export async function forgetPayerOfLines({ db, shopId }: Tx, phones: readonly string[]): Promise<void> {
+  if (phones.length > 0) await eraseLinePayers(db, shopId, phones);
+}
+
 const atOnce = 500;
 
 /**
@@ -39,6 +45,7 @@ const atOnce = 500;
  */
 export async function forgetSomePayers({ db, shopId }: Tx): Promise<boolean> {
   await eraseClaimants(db, shopId, null);
+  await eraseLinePayers(db, shopId, null);
   const attempts = await findAttemptsWithPhone(db, shopId, atOnce);
   if (attempts.length === 0) return false;
   await erasePayers(

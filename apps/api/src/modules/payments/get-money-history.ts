@@ -1,11 +1,12 @@
 import type { Tx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { OrderId, StatementLineId } from "#kernel/ids.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { findClaimsOfOrder } from "./claims.repository.ts";
 import { accountKind } from "./ledger.rules.ts";
 import { findOrder } from "./payments.repository.ts";
 import { findPostingsOfOrder, type Posting } from "./postings.repository.ts";
 import { shownAttempts } from "./shown-attempts.ts";
+import { findPostingsOfLine } from "./waiting-postings.repository.ts";
 
 /** Everything that happened to an order's money: each try to pay with its evidence, claims, and the ledger, newest first. */
 export async function getMoneyHistory(tx: Tx, orderId: OrderId) {
@@ -19,6 +20,16 @@ export async function getMoneyHistory(tx: Tx, orderId: OrderId) {
     attempts: await shownAttempts(tx, orderId, postings),
     claims,
     postings: groupedPostings(postings),
+  };
+}
+
+/** Everything that happened to money of the till's statement that no order is known for. */
+export async function getHistoryOfLine({ db, shopId }: Tx, id: StatementLineId) {
+  return {
+    order: null,
+    attempts: [],
+    claims: [],
+    postings: groupedPostings(await findPostingsOfLine(db, shopId, id)),
   };
 }
 

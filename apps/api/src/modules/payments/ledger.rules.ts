@@ -89,8 +89,36 @@ export const ownTillEntries = (
 ): Entry[] =>
   entriesOf({ from: `own_till:${network ?? "other"}`, to: "sales_own_till" }, amountMinor, dueMinor, payer);
 
+/** Money of the till's statement that waits for its order. */
+export const waitingOwnTillEntries = (network: MobileNetwork | null, amountMinor: Minor): Entry[] => [
+  { account: `own_till:${network ?? "other"}`, direction: "debit", amountMinor },
+  { account: unmatchedOnTill, direction: "credit", amountMinor },
+];
+
+/** The same, taken from what waits, on its way to an order. */
+export const movedOffTillEntries = (amountMinor: Minor): Entry[] => [
+  { account: unmatchedOnTill, direction: "debit", amountMinor },
+  { account: matching, direction: "credit", amountMinor },
+];
+
+/** The same, since `movedOffTillEntries`; as in `ownTillEntries` from there. */
+export const waitedOwnTillEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: matching, to: "sales_own_till" }, amountMinor, dueMinor, payer);
+
+/** Money that waited, given back to who paid it: from the till it came to, or in cash. */
+export const returnedWaitingEntries = (
+  from: `own_till:${string}` | "cash_drawer",
+  amountMinor: Minor,
+): Entry[] => [
+  { account: unmatchedOnTill, direction: "debit", amountMinor },
+  { account: from, direction: "credit", amountMinor },
+];
+
 /** Where money waits that came for an order that was cancelled by then: it is nobody's sale. */
 export const unmatchedMoney = "unmatched_money";
+
+/** Where money of the shop's own till waits for its order: no provider holds it, so that payouts have nothing to do with it. */
+export const unmatchedOnTill = "unmatched_money:own_till";
 
 export const unmatchedEntries = (provider: string, amountMinor: Minor): Entry[] => [
   { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },

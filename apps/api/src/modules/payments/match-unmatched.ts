@@ -3,9 +3,8 @@ import { newId, type OrderId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
-import { findCashOrderForUpdate, type LockedOrder } from "./cash.repository.ts";
+import { findCashOrderForUpdate } from "./cash.repository.ts";
 import { giveShare } from "./give-share.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
 import { movedOutEntries } from "./ledger.rules.ts";
@@ -13,6 +12,7 @@ import { unmatchedOf } from "./order-money.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { unmatchedSettled } from "./payments.events.ts";
 import { findPostingsOfOrder } from "./postings.repository.ts";
+import { type LockedOrder, requirePayable } from "./require-payable.ts";
 import { findArrived } from "./unmatched.repository.ts";
 
 /** What of some money goes to which order, in hundredths. */
@@ -77,15 +77,6 @@ async function lockAll(tx: Tx, attemptId: PaymentAttemptId, others: readonly Ord
   }
   // What was matched before is known under the lock alone.
   return { money: (await findArrived(tx.db, tx.shopId, attemptId))!, locked };
-}
-
-function requirePayable(found: LockedOrder | undefined, amountMinor: number): LockedOrder {
-  if (!found) throw refuse("order.not_found");
-  const { order } = found;
-  if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
-  if (order.submittedAt === null) throw refuse("payment.not_submitted");
-  if (amountMinor > dueOf(order)) throw refuse("payment.more_than_due");
-  return found;
 }
 
 async function give(tx: Tx, money: Arrived, to: LockedOrder, amountMinor: number): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   PaymentAttemptId,
   ProviderAccountId,
   RiderId,
+  StatementLineId,
   UserId,
 } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
@@ -29,6 +30,8 @@ export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
 export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
 /** Money without an order has one, or is its customer's credit. */
 export const unmatchedSettled = defineEvent<{ orderId: OrderId }>("payment.unmatched_settled");
+/** Money of the till's statement that waited has an order, is somebody's credit or went back. */
+export const statementLineUsed = defineEvent<{ lineId: StatementLineId }>("statement_line.used");
 /** What a customer said they paid did not come. */
 export const paymentClaimRefused = defineEvent<{ orderId: OrderId }>("payment.claim_refused");
 /** Staff want the customer to have the link where they pay. `request` names this one asking. */

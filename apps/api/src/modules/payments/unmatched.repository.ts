@@ -48,7 +48,7 @@ const dueMinor = sql<number>`(${orders.totalMinor} - ${orders.creditedMinor} - $
 export const findCandidates = (
   db: Db,
   shopId: ShopId,
-  money: { amountMinor: number; phone: string | null; since: Date; orderId: OrderId },
+  money: { amountMinor: number; phone: string | null; since: Date; orderId: OrderId | null },
 ) =>
   db
     .select({
@@ -64,7 +64,7 @@ export const findCandidates = (
     .where(
       and(
         eq(orders.shopId, shopId),
-        ne(orders.id, money.orderId),
+        money.orderId === null ? undefined : ne(orders.id, money.orderId),
         ne(orders.lifecycle, "cancelled"),
         inArray(orders.paymentStatus, ["unpaid", "partially_paid"]),
         isNotNull(orders.submittedAt),

@@ -13,9 +13,9 @@ import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
 import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
-import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
 import { forgetPayees, isPayoutOnTheWay } from "#modules/payouts/forget-payees.ts";
 import { forgetRefunded, isMoneyOnTheWayBack } from "#modules/refunds/open-refunds.ts";
+import { forgetPayer, forgetPayerOfLines, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
 import { forgetParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetBuyer } from "#modules/proformas/proformas-of-customer.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
@@ -69,6 +69,7 @@ export async function eraseCustomer(
     await forgetPayer(tx, { orderIds, customerIds: ids });
     if (orderIds.length > 0) await forgetPayees(tx, orderIds);
     await forgetRefunded(tx, orderIds);
+    await forgetPayerOfLines(tx, customer.phones);
     await forgetSender(tx, orderIds, erased);
     await forgetReceivers(tx, orderIds);
     await forgetChanges(tx, orderIds);

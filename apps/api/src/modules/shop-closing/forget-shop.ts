@@ -14,6 +14,7 @@ import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
 import { forgetPayees } from "#modules/payouts/forget-payees.ts";
 import { forgetRefunded } from "#modules/refunds/open-refunds.ts";
 import { forgetBuyers } from "#modules/proformas/proformas-of-customer.ts";
+import { forgetStatementImports } from "#modules/statements/forget-statement-imports.ts";
 import { forgetClosed } from "./forget-closed.ts";
 import { forgottenBefore } from "./shop-closing.rules.ts";
 
@@ -43,5 +44,6 @@ export async function forgetShop(
   await throughout(forgetSomePayers);
   await inTransaction(ctx, (tx) => forgetPayees(tx, null));
   await inTransaction(ctx, (tx) => forgetRefunded(tx));
+  await inTransaction(ctx, forgetStatementImports);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

@@ -1,7 +1,8 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { StatementLineId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
-import { getMoneyHistory } from "#modules/payments/get-money-history.ts";
+import { getHistoryOfLine, getMoneyHistory } from "#modules/payments/get-money-history.ts";
 import { transactionFor } from "./transaction-for.rules.ts";
 import { refuse } from "./transactions.errors.ts";
 import { findTransaction } from "./transactions.repository.ts";
@@ -18,11 +19,16 @@ export function getTransaction(ctx: Ctx, id: string) {
   return inTransaction(ctx, async (tx) => {
     const found = await findTransaction(tx.db, tx.shopId, id);
     if (!found || !isInScope(ctx, found)) throw refuse("transaction.not_found");
+    const { orderId } = found;
     return {
       transaction: transactionFor(ctx, found),
-      history: await getMoneyHistory(tx, found.orderId),
+      history:
+        orderId === null ? await getHistoryOfLine(tx, lineIdOf(id)) : await getMoneyHistory(tx, orderId),
     };
   });
 }
+
+/** Of what went back of a line, that is all that is known of it here. */
+const lineIdOf = (id: string) => id as StatementLineId;
 
 export type TransactionDetails = Awaited<ReturnType<typeof getTransaction>>;

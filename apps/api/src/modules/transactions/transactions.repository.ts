@@ -38,7 +38,7 @@ const selectView = (db: Db) =>
   db
     .select(view)
     .from(transactions)
-    .innerJoin(orders, and(eq(orders.shopId, transactions.shopId), eq(orders.id, transactions.orderId)))
+    .leftJoin(orders, and(eq(orders.shopId, transactions.shopId), eq(orders.id, transactions.orderId)))
     .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
     .leftJoin(users, eq(users.id, transactions.by));
 

@@ -26,7 +26,10 @@ export const Transaction = z
     provider: z.string().nullable().openapi({ description: "`own_till`: the shop's own till." }),
     reference: z.string().nullable().openapi({ description: "Ours." }),
     provider_reference: z.string().nullable().openapi({ description: "Theirs." }),
-    order: z.object({ id: z.string(), number: z.int().nullable() }),
+    order: z
+      .object({ id: z.string(), number: z.int().nullable() })
+      .nullable()
+      .openapi({ description: "Null while nobody knows which one a line of the till's statement was for." }),
     payer: z.object({ name: z.string(), phone: z.string().nullable() }),
     amount_minor: MinorAmount,
     fee_minor: MinorAmount.openapi({ description: "What the provider kept of it." }),
@@ -47,7 +50,7 @@ export const toTransaction = ({
 }: TransactionView): z.infer<typeof Transaction> =>
   toWire({
     ...row,
-    order: { id: orderId, number: orderNumber },
+    order: orderId === null ? null : { id: orderId, number: orderNumber },
     payer: { name: payerName, phone },
     netMinor: row.amountMinor - row.feeMinor,
     by,
@@ -124,12 +127,14 @@ const Posting = z
 export const TransactionDetailsBody = z
   .object({
     transaction: Transaction,
-    order: z.object({
-      id: z.string(),
-      number: z.int().nullable(),
-      total_minor: MinorAmount,
-      due_minor: MinorAmount,
-    }),
+    order: z
+      .object({
+        id: z.string(),
+        number: z.int().nullable(),
+        total_minor: MinorAmount,
+        due_minor: MinorAmount,
+      })
+      .nullable(),
     attempts: z.array(PaymentAttempt),
     claims: z.array(Claim),
     postings: z.array(Posting),

@@ -16,15 +16,7 @@ const once = () => `example-${crypto.randomUUID()}`;
 /** As the examples that ask for an owner's PIN have it. */
 const pin = "4821";
 
-/** An order of which a payment to the till was claimed, and another that cash was taken for. */
-async function makeMoney(world: ShopWorld) {
-  const { ctx, shopId, word, people } = world;
-  const claimed = await makeSubmittedOrder(ctx, { customerName: `${word} Salum` });
-  const reference = crypto.randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase();
-  await claimPayment(ctx, { orderId: claimed.orderId, reference, amountMinor: null }, once());
-  const paid = await makeSubmittedOrder(ctx, { customerName: `${word} Juma` });
-  const cash = { orderId: paid.orderId, amountMinor: null, dueMinor: null };
-  const { attemptId } = await takeCash(ctx, cash, once());
+async function givePin({ ctx, shopId, people }: ShopWorld): Promise<void> {
   const pinHash = await hashPassword(pin);
   await ctx.store.system((db) =>
     db
@@ -32,6 +24,18 @@ async function makeMoney(world: ShopWorld) {
       .set({ pinHash })
       .where(and(eq(members.shopId, shopId), eq(members.userId, people.owner), isNull(members.pinHash))),
   );
+}
+
+/** An order of which a payment to the till was claimed, and another that cash was taken for. */
+async function makeMoney(world: ShopWorld) {
+  const { ctx, shopId, word } = world;
+  const claimed = await makeSubmittedOrder(ctx, { customerName: `${word} Salum` });
+  const reference = crypto.randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase();
+  await claimPayment(ctx, { orderId: claimed.orderId, reference, amountMinor: null }, once());
+  const paid = await makeSubmittedOrder(ctx, { customerName: `${word} Juma` });
+  const cash = { orderId: paid.orderId, amountMinor: null, dueMinor: null };
+  const { attemptId } = await takeCash(ctx, cash, once());
+  await givePin(world);
   const claims = await ctx.store.tenant(shopId, (db) =>
     db.select().from(paymentClaims).where(eq(paymentClaims.orderId, claimed.orderId)),
   );
@@ -46,7 +50,9 @@ async function makeMoney(world: ShopWorld) {
 }
 
 /** Money that came for an order after it was cancelled, and an order that asks for as much. */
-async function makeUnmatched({ ctx }: ShopWorld) {
+async function makeUnmatched(world: ShopWorld) {
+  const { ctx } = world;
+  await givePin(world);
   const late = await makeSubmittedOrder(ctx);
   const asked = { orderId: late.orderId, method: "mobile_money", network: null, phone: null } as const;
   const attempt = await requestOrderPayment(ctx, asked, once());

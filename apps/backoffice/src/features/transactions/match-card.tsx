@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2, Wallet } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { suggestedOrdersQuery, type SuggestedOrders, type Transaction } from "#data/transactions.ts";
@@ -15,6 +16,7 @@ import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { MatchForm } from "./match-form.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 
 /** Where money without an order goes: to the order it was for, to its customer's credit, or back. */
 export function MatchCard({ transaction }: { transaction: Transaction }) {
@@ -39,61 +41,90 @@ export function MatchCard({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Ways({
-  transaction,
-  known,
-  mayMatch,
-}: {
-  transaction: Transaction;
-  known: SuggestedOrders;
-  mayMatch: boolean;
-}) {
+type WaysProps = { transaction: Transaction; known: SuggestedOrders; mayMatch: boolean };
+
+function Ways({ transaction, known, mayMatch }: WaysProps) {
   const { t } = useTranslation("transactions");
-  const toasts = useOutcomeToasts();
-  const confirm = useConfirm();
-  const credit = useGiveBack(transaction.order.id);
-  const keyOf = useIdempotencyKey();
+  const { left_minor: leftMinor } = known;
+  const { order } = transaction;
   return (
     <CardBody>
       <p className="m-0 mb-3 text-ink-2">
-        {t("match.left")}: <strong>{formatMoney(known.left_minor)}</strong>
+        {t("match.left")}: <strong>{formatMoney(leftMinor)}</strong>
       </p>
       {mayMatch && (
         <>
-          <MatchForm id={transaction.id} known={known} />
+          {/* What was matched before leaves another amount to match. */}
+          <MatchForm key={leftMinor} id={transaction.id} known={known} />
           <p className="m-0 mt-5 mb-2 text-ink-2">{t("match.elsewhere")}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              variant="light"
-              icon={<Wallet aria-hidden="true" strokeWidth={1.9} />}
-              onClick={() =>
-                confirm.ask({
-                  title: t("match.creditTitle"),
-                  description: t("match.creditText"),
-                  confirmLabel: t("match.credit"),
-                  run: async () => {
-                    const body = {
-                      way: "store_credit" as const,
-                      amount_minor: known.left_minor,
-                      reason: t("match.creditReason"),
-                      goods: [],
-                    };
-                    await credit.mutateAsync({ key: keyOf(body), body });
-                    toasts.done(t("match.credited"));
-                  },
-                })
-              }
-            >
-              {t("match.credit")}
-            </Button>
-            <Link to={paths.order(transaction.order.id)} className="inline-flex items-center gap-1.5">
-              <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.9} />
-              {t("match.giveBack")}
-            </Link>
-          </div>
-          {confirm.dialog}
+          {order ? (
+            <WaysOfLateMoney orderId={order.id} leftMinor={leftMinor} />
+          ) : (
+            <WayBack transaction={transaction} leftMinor={leftMinor} />
+          )}
         </>
       )}
     </CardBody>
+  );
+}
+
+/** Money that came for an order goes on as a refund of it. */
+function WaysOfLateMoney({ orderId, leftMinor }: { orderId: string; leftMinor: number }) {
+  const { t } = useTranslation("transactions");
+  const toasts = useOutcomeToasts();
+  const confirm = useConfirm();
+  const credit = useGiveBack(orderId);
+  const keyOf = useIdempotencyKey();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="light"
+        icon={<Wallet aria-hidden="true" strokeWidth={1.9} />}
+        onClick={() =>
+          confirm.ask({
+            title: t("match.creditTitle"),
+            description: t("match.creditText"),
+            confirmLabel: t("match.credit"),
+            run: async () => {
+              const body = {
+                way: "store_credit" as const,
+                amount_minor: leftMinor,
+                reason: t("match.creditReason"),
+                goods: [],
+              };
+              await credit.mutateAsync({ key: keyOf(body), body });
+              toasts.done(t("match.credited"));
+            },
+          })
+        }
+      >
+        {t("match.credit")}
+      </Button>
+      <Link to={paths.order(orderId)} className="inline-flex items-center gap-1.5">
+        <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.9} />
+        {t("match.giveBack")}
+      </Link>
+      {confirm.dialog}
+    </div>
+  );
+}
+
+/** Money of the till's statement goes back by the PIN of who gave it. */
+function WayBack({ transaction, leftMinor }: { transaction: Transaction; leftMinor: number }) {
+  const { t } = useTranslation("transactions");
+  const [isReturning, setReturning] = useState(false);
+  return (
+    <>
+      <Button
+        variant="light"
+        icon={<Undo2 aria-hidden="true" strokeWidth={1.9} />}
+        onClick={() => setReturning(true)}
+      >
+        {t("match.lineBack")}
+      </Button>
+      {isReturning && (
+        <ReturnDialog transaction={transaction} leftMinor={leftMinor} onClose={() => setReturning(false)} />
+      )}
+    </>
   );
 }

@@ -6,11 +6,12 @@ import { MoneyInput } from "@agiza/ui/money-input";
 import { RadioGroup } from "@agiza/ui/radio-group";
 import { TextInput } from "@agiza/ui/text-input";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link2 } from "lucide-react";
+import { Check, Link2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ordersQuery } from "#data/orders.ts";
 import { type SuggestedOrder, type SuggestedOrders, useMatchUnmatched } from "#data/transactions.ts";
+import { classNames } from "#lib/class-names.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
@@ -65,6 +66,7 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
         <RadioGroup
           legend={t("match.title")}
           hideLegend
+          look="cards"
           value={number === "" ? (chosen?.id ?? null) : null}
           onChange={(value) => {
             setChosen(suggestions.find((one) => one.id === value) ?? null);
@@ -73,11 +75,8 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
           options={suggestions.map((one) => ({
             value: one.id,
             label: `#${one.number ?? ""} ${one.customer_name}`,
-            description: [
-              t("match.due", { amount: formatMoney(one.due_minor) }),
-              ...one.reasons.map((reason) => t(`match.reason.${reason}`)),
-              t("match.score", { score: one.score }),
-            ].join(" · "),
+            description: <Reasons order={one} />,
+            trailing: <Likeness score={one.score} />,
           }))}
         />
       )}
@@ -108,5 +107,47 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
         {number === "" && chosen ? t("match.do", { number: chosen.number ?? "" }) : t("match.doAny")}
       </Button>
     </form>
+  );
+}
+
+/** What an order asks for, and what speaks for it. */
+function Reasons({ order: { due_minor, reasons } }: { order: SuggestedOrder }) {
+  const { t } = useTranslation("transactions");
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-1.5">
+      <span className="mr-1 text-ink-2 tabular-nums">
+        {t("match.due", { amount: formatMoney(due_minor) })}
+      </span>
+      {reasons.map((reason) => (
+        <span
+          key={reason}
+          className="inline-flex h-6 items-center gap-1 rounded-md bg-surface-3 px-2 text-xs font-medium whitespace-nowrap text-ink-2"
+        >
+          <Check aria-hidden="true" className="size-3 text-success-ink" strokeWidth={2.6} />
+          {t(`match.reason.${reason}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** From here an order fits well. */
+const strong = 80;
+
+/** How well an order fits, as a bar and in a word. */
+function Likeness({ score }: { score: number }) {
+  const { t } = useTranslation("transactions");
+  return (
+    <span className="block w-28 flex-none text-right narrow:w-20">
+      <span className="block text-sm whitespace-nowrap text-ink-2 tabular-nums">
+        {t("match.score", { score })}
+      </span>
+      <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-surface-3">
+        <span
+          className={classNames("block h-full rounded-full", score >= strong ? "bg-success" : "bg-ink-3")}
+          style={{ width: `${score}%` }}
+        />
+      </span>
+    </span>
   );
 }

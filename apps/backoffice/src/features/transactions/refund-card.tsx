@@ -2,17 +2,15 @@ import { Card, CardHeader } from "@agiza/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { orderRefundsQuery } from "#data/refunds.ts";
-import type { Transaction } from "#data/transactions.ts";
 import { RefundItem } from "#entities/refunds/refund-item.tsx";
 import { useMay } from "#patterns/use-may.ts";
 
 /** How money went back or is on its way, and what is to do about it. */
-export function RefundCard({ transaction }: { transaction: Transaction }) {
+export function RefundCard({ id, orderId }: { id: string; orderId: string }) {
   const { t } = useTranslation("transactions");
-  const orderId = transaction.order.id;
   const mayRead = useMay("orders.read");
   const refunds = useQuery({ ...orderRefundsQuery(orderId), enabled: mayRead }).data;
-  const refund = refunds?.items.find(({ id }) => id === transaction.id);
+  const refund = refunds?.items.find((one) => one.id === id);
   if (!refund) return null;
   return (
     <Card>

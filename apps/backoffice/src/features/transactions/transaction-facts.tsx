@@ -54,7 +54,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
 }
 
 /** What its order comes to, and the way there. */
-export function OrderFacts({ order }: Pick<TransactionDetails, "order">) {
+export function OrderFacts({ order }: { order: NonNullable<TransactionDetails["order"]> }) {
   const { t } = useTranslation("transactions");
   const mayOpen = useMay("orders.read");
   return (

@@ -81,6 +81,7 @@ function useHappenings({ attempts, claims, postings }: TransactionDetails): Happ
 
 const knownPostings = [
   "payment",
+  "received",
   "refund",
   "refund_sent",
   "refund_failed",

@@ -72,12 +72,14 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
       }
       actions={transaction.state === "claimed" && <ClaimActions details={details} />}
       aside={
-        <Card>
-          <CardHeader title={t("withOrder", { number: details.order.number ?? "" })} />
-          <CardBody>
-            <OrderFacts order={details.order} />
-          </CardBody>
-        </Card>
+        details.order && (
+          <Card>
+            <CardHeader title={t("withOrder", { number: details.order.number ?? "" })} />
+            <CardBody>
+              <OrderFacts order={details.order} />
+            </CardBody>
+          </Card>
+        )
       }
     >
       <Card>
@@ -86,7 +88,9 @@ function TransactionPage({ details }: { details: TransactionDetails }) {
           <TransactionFacts transaction={transaction} />
         </CardBody>
       </Card>
-      {transaction.kind === "refund" && <RefundCard transaction={transaction} />}
+      {transaction.kind === "refund" && details.order && (
+        <RefundCard id={transaction.id} orderId={details.order.id} />
+      )}
       {transaction.state === "unmatched" && <MatchCard transaction={transaction} />}
       <Card>
         <CardHeader title={t("page.history")} />
@@ -130,7 +134,7 @@ function ClaimActions({ details: { transaction, order } }: { details: Transactio
         <ConfirmClaimDialog
           claim={transaction}
           // As a payment it has another address; the order shows it.
-          onConfirmed={() => void navigate(paths.order(order.id))}
+          onConfirmed={() => void navigate(order ? paths.order(order.id) : paths.transactions)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { MessageSquareText } from "lucide-react";
+import { FileUp, MessageSquareText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -17,9 +17,11 @@ import {
   type TransactionNarrowing,
 } from "#data/transactions.ts";
 import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { TransactionCard } from "./transaction-card.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTotals } from "./transaction-totals.tsx";
@@ -69,6 +71,7 @@ function MovementsScreen() {
   const { list } = url.search;
   const totals = useQuery(transactionTotalsQuery(url.search)).data;
   const [isChecking, setChecking] = useState(false);
+  const mayMatch = useMay("transaction.match");
   const narrow = (change: Partial<TransactionNarrowing>) =>
     url.show(change as Parameters<typeof url.show>[0]);
   const counts = totals && {
@@ -97,13 +100,24 @@ function MovementsScreen() {
         active={useTransactionNarrowing(url.search, narrow)}
         filters={<TransactionFilters list={list} search={url.search} onChange={narrow} />}
         actions={
-          <Button
-            variant="light"
-            icon={<MessageSquareText aria-hidden="true" strokeWidth={1.9} />}
-            onClick={() => setChecking(true)}
-          >
-            {t("check.open")}
-          </Button>
+          <>
+            {mayMatch && (
+              <RouteButton
+                to={paths.importStatement}
+                variant="light"
+                icon={<FileUp aria-hidden="true" strokeWidth={1.9} />}
+              >
+                {t("statement")}
+              </RouteButton>
+            )}
+            <Button
+              variant="light"
+              icon={<MessageSquareText aria-hidden="true" strokeWidth={1.9} />}
+              onClick={() => setChecking(true)}
+            >
+              {t("check.open")}
+            </Button>
+          </>
         }
         beforeRows={<TransactionTotals totals={totals} />}
         columns={useTransactionColumns(list)}

@@ -36,7 +36,7 @@ export function useTransactionColumns(list: TransactionList): readonly ListColum
         key: "order",
         label: t("columns.order"),
         widthPx: 92,
-        cell: ({ order }) => <span className="font-strong tabular-nums">#{order.number}</span>,
+        cell: ({ order }) => order && <span className="font-strong tabular-nums">#{order.number}</span>,
       },
       {
         key: "evidence",

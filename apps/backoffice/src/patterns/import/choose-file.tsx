@@ -12,10 +12,12 @@ type ChooseFileProps = {
   accept: string;
   text: string;
   onRead: (name: string, sheet: Sheet) => void;
+  /** Rows of one file, where they may be more than usual. */
+  mostRows?: number;
 };
 
 /** A file is chosen or dropped, and read on this device. */
-export function ChooseFile({ accept, text, onRead }: ChooseFileProps) {
+export function ChooseFile({ accept, text, onRead, mostRows }: ChooseFileProps) {
   const { t } = useTranslation("listImport");
   const [reading, setReading] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<SheetRefusal | null>(null);
@@ -26,7 +28,7 @@ export function ChooseFile({ accept, text, onRead }: ChooseFileProps) {
     setRefusal(null);
     setReading(file.name);
     try {
-      onRead(file.name, await readFile(file));
+      onRead(file.name, await readFile(file, mostRows));
     } catch (error) {
       setRefusal(error instanceof SheetError ? error.refusal : "file_broken");
     } finally {

@@ -8,6 +8,8 @@ export type RowChoice = "update" | "skip";
 export type ShownRow<Kind extends ListKind> = CheckedRow<Kind> & {
   choice: RowChoice | null;
   mark: string | null;
+  /** What the shop would do with it. */
+  note: string | null;
 };
 
 export type CheckState<Kind extends ListKind> = {
@@ -40,6 +42,8 @@ export type Told<Kind extends ListKind> = {
   problem?: RowProblem<Kind>;
   /** What is to be known of it all the same. */
   mark?: string;
+  /** What the shop would do with it. */
+  note?: string;
 };
 
 export type ImportCheck<Kind extends ListKind> = {
@@ -113,10 +117,11 @@ export function openImportCheck<Kind extends ListKind>({
   function showRow(row: CheckedRow<Kind>, problems: RowProblem<Kind>[]): ShownRow<Kind> {
     const choice = choices.get(row.row) ?? null;
     const mark = told.get(row.row)?.mark ?? null;
+    const note = told.get(row.row)?.note ?? null;
     const before = drawn.get(row);
-    if (before && before.choice === choice && before.mark === mark && areSame(before.problems, problems))
-      return before;
-    const shown = { ...row, problems, choice, mark };
+    const isSame = before && before.choice === choice && before.mark === mark && before.note === note;
+    if (isSame && areSame(before.problems, problems)) return before;
+    const shown = { ...row, problems, choice, mark, note };
     drawn.set(row, shown);
     return shown;
   }

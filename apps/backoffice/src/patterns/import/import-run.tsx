@@ -2,6 +2,7 @@ import { Button } from "@agiza/ui/button";
 import { Card, CardBody } from "@agiza/ui/card";
 import { StatStrip, StatTile } from "@agiza/ui/stat-tile";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RouteButton } from "#lib/route-button.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
@@ -33,10 +34,12 @@ type ImportRunProps<Run extends ListImport> = {
     isPending: boolean;
     mutate: (what: { id: string; act: "start" | "stop" }, on: { onError: (error: Error) => void }) => void;
   };
+  /** What else is to be seen of it. */
+  children?: (run: Run) => ReactNode;
 };
 
 /** The page of an import that was started: how far it is, and what became of its rows. */
-export function ImportRunPage<Run extends ListImport>({ query, words, act }: ImportRunProps<Run>) {
+export function ImportRunPage<Run extends ListImport>({ query, words, act, children }: ImportRunProps<Run>) {
   const { t } = useTranslation("listImport");
   const trail = [{ label: words.title, to: words.again }] as const;
   return (
@@ -48,7 +51,11 @@ export function ImportRunPage<Run extends ListImport>({ query, words, act }: Imp
       failedTitle={t("failedTitle")}
       missing={{ title: t("missingTitle"), message: words.missingText }}
     >
-      {(run) => <ImportRun run={run} trail={trail} words={words} act={act} />}
+      {(run) => (
+        <ImportRun run={run} trail={trail} words={words} act={act}>
+          {children?.(run)}
+        </ImportRun>
+      )}
     </DetailScreen>
   );
 }
@@ -68,7 +75,8 @@ function ImportRun({
   trail,
   words,
   act,
-}: RunProps & { trail: readonly { label: string; to: string }[] }) {
+  children,
+}: RunProps & { trail: readonly { label: string; to: string }[]; children: ReactNode }) {
   const { t } = useTranslation("listImport");
   const done = run.total - run.waiting;
   const figures = (number: number) => number.toLocaleString("en-US");
@@ -100,6 +108,7 @@ function ImportRun({
           )}
         </CardBody>
       </Card>
+      {children}
       {run.refusals.length > 0 && <RefusedRows run={run} />}
     </PageFrame>
   );

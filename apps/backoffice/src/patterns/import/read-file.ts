@@ -5,8 +5,8 @@ import { readSheet, SheetError, type Sheet, type SheetRefusal } from "./read-she
  *
  * @throws SheetError
  */
-export async function readFile(file: File): Promise<Sheet> {
-  if (typeof Worker === "undefined") return readSheet(file);
+export async function readFile(file: File, mostRows?: number): Promise<Sheet> {
+  if (typeof Worker === "undefined") return readSheet(file, mostRows);
   const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise<Sheet>((resolve, reject) => {
@@ -16,7 +16,7 @@ export async function readFile(file: File): Promise<Sheet> {
           "sheet" in data ? resolve(data.sheet) : reject(new SheetError(data.refusal)),
       );
       worker.addEventListener("error", () => reject(new SheetError("file_broken")));
-      worker.postMessage(file);
+      worker.postMessage({ file, mostRows });
     });
   } finally {
     worker.terminate();

@@ -37,15 +37,16 @@ const isOtherBinary = (bytes: Uint8Array): boolean =>
  * Reads a list: CSV of any separator and usual encoding, the first sheet of a workbook, or contacts. The kind is that of the
  * bytes, whatever the file is called.
  *
+ * @param mostRows refused beyond that
  * @throws SheetError
  */
-export async function readSheet(file: Blob): Promise<Sheet> {
+export async function readSheet(file: Blob, mostRows = maxImportRows): Promise<Sheet> {
   if (file.size > maxImportBytes) throw new SheetError("file_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sheet = isArchive(bytes) ? await readWorkbook(bytes) : readText(bytes);
   while (sheet.lines.at(-1)?.every((cell) => cell.trim() === "")) sheet.lines.pop();
   if (sheet.lines.length === (sheet.isContacts ? 1 : 0)) throw new SheetError("file_empty");
-  if (sheet.lines.length > maxImportRows + 1) throw new SheetError("too_many_rows");
+  if (sheet.lines.length > mostRows + 1) throw new SheetError("too_many_rows");
   return sheet;
 }
 
@@ -62,7 +63,10 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
 
 function cellText(cell: Cell): string {
   if (cell === null) return "";
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) {
+    const [day, time = ""] = cell.toISOString().slice(0, 19).split("T");
+    return time === "00:00:00" ? day! : `${day} ${time}`;
+  }
   // What was counted in binary fractions, 0.1 + 0.2, is meant as a person would write it.
   if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   return String(cell);

@@ -329,6 +329,16 @@ export const errors = {
   "transaction.not_found": "This transaction is not there. Look for it in the list.",
   "payment.not_unmatched": "This money does not wait any more. Look at the list again.",
   "payment.more_than_unmatched": "That is more than is there. Look at the amounts and try again.",
+  "statement_import.not_found": "This statement does not exist in this shop. Choose the file again.",
+  "statement_import.already_started": "This statement is being booked, so its lines cannot change any more.",
+  "statement_import.empty": "There is no line to book. Choose another file.",
+  "statement_import.finished": "This statement is booked already.",
+  "statement_import.too_many_rows": "One statement takes {count} lines. Download it for fewer days.",
+  "statement_import.all_orders_only":
+    "A statement shows the whole till. Ask somebody who sees all orders to bring it in.",
+  "statement_import.row_future": "The date is still to come. Check how the file writes its dates.",
+  "statement_import.row_reference_used":
+    "Another payment, of another amount, has this reference. Compare both on the till’s phone.",
   "claim.not_found": "This claim is not there. Look at the order’s payments again.",
   "claim.decided": "Somebody has decided this already. Look at the order’s payments again.",
   "claim.paid_before_order":

@@ -340,6 +340,17 @@ export const errors = {
   "transaction.not_found": "Muamala huu haupo. Utafute kwenye orodha.",
   "payment.not_unmatched": "Pesa hii haisubiri tena. Angalia orodha upya.",
   "payment.more_than_unmatched": "Kiasi hicho kinazidi kilichopo. Angalia kiasi, kisha jaribu tena.",
+  "statement_import.not_found": "Taarifa hii ya till haipo kwenye duka hili. Chagua faili tena.",
+  "statement_import.already_started":
+    "Taarifa hii inaingizwa kwenye vitabu, kwa hiyo mistari yake haiwezi kubadilika tena.",
+  "statement_import.empty": "Hakuna mstari wa kuingiza. Chagua faili lingine.",
+  "statement_import.finished": "Taarifa hii imeshaingizwa.",
+  "statement_import.too_many_rows": "Taarifa moja huchukua mistari {count}. Pakua ya siku chache zaidi.",
+  "statement_import.all_orders_only":
+    "Taarifa ya till inaonyesha malipo yote. Mwombe anayeona oda zote aingize.",
+  "statement_import.row_future": "Tarehe bado haijafika. Angalia jinsi faili linavyoandika tarehe.",
+  "statement_import.row_reference_used":
+    "Malipo mengine ya kiasi kingine yana namba hii ya kumbukumbu. Linganisha yote mawili kwenye simu ya till.",
   "claim.not_found": "Dai hili halipo. Angalia tena malipo ya oda.",
   "claim.decided": "Kuna aliyeshaamua dai hili. Angalia tena malipo ya oda.",
   "claim.paid_before_order": "Ujumbe ni wa zaidi ya siku moja kabla ya oda hii. Tafuta oda iliyolipiwa.",

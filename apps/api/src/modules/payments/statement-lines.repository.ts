@@ -1,0 +1,101 @@
+import { and, count, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { statementLines, statementLineUses } from "#db/schema/statement-lines.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId, StatementLineId } from "#kernel/ids.ts";
+
+type NewLine = typeof statementLines.$inferInsert;
+export type StatementLineRow = typeof statementLines.$inferSelect;
+
+/** Writes lines that did not come before; answers which those are. */
+export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<Set<StatementLineId>> {
+  if (lines.length === 0) return new Set();
+  const written = await db
+    .insert(statementLines)
+    .values([...lines])
+    .onConflictDoNothing()
+    .returning({ id: statementLines.id });
+  return new Set(written.map(({ id }) => id));
+}
+
+const thisLine = (shopId: ShopId, id: StatementLineId) =>
+  and(eq(statementLines.shopId, shopId), eq(statementLines.id, id));
+
+export async function findLine(db: Db, shopId: ShopId, id: StatementLineId) {
+  const [found] = await db.select().from(statementLines).where(thisLine(shopId, id));
+  return found;
+}
+
+/** With its row locked, so that its money is given away one after another. */
+export async function findLineForUpdate(db: Db, shopId: ShopId, id: StatementLineId) {
+  const [found] = await db.select().from(statementLines).where(thisLine(shopId, id)).for("update");
+  return found;
+}
+
+/** Money that waits under a reference, with its row locked. */
+export async function findWaitingLineForUpdate(db: Db, shopId: ShopId, reference: string) {
+  const [found] = await db
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.shopId, shopId),
+        eq(statementLines.reference, reference),
+        eq(statementLines.state, "waiting"),
+      ),
+    )
+    .for("update");
+  return found;
+}
+
+/** Lines whose payment was not booked after all: their money waits, with who paid it. */
+export const letWait = (
+  db: Db,
+  shopId: ShopId,
+  id: StatementLineId,
+  payer: Pick<StatementLineRow, "payerName" | "phone" | "note">,
+) =>
+  db
+    .update(statementLines)
+    .set({ state: "waiting", attemptId: null, ...payer })
+    .where(thisLine(shopId, id));
+
+/** Writes what became of a part of a line. The database lets no more of it go than came. */
+export async function useLine(
+  db: Db,
+  line: Pick<StatementLineRow, "shopId" | "id" | "amountMinor" | "usedMinor">,
+  use: Omit<typeof statementLineUses.$inferInsert, "shopId" | "lineId">,
+): Promise<void> {
+  const { shopId, id, amountMinor } = line;
+  const usedMinor = line.usedMinor + use.amountMinor;
+  const isOver = usedMinor === amountMinor;
+  await db.insert(statementLineUses).values({ shopId, lineId: id, ...use });
+  await db
+    .update(statementLines)
+    .set({ usedMinor, ...(isOver && { state: "ended" }) })
+    .where(thisLine(shopId, id));
+}
+
+export async function countUses(db: Db, shopId: ShopId, id: StatementLineId): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(statementLineUses)
+    .where(and(eq(statementLineUses.shopId, shopId), eq(statementLineUses.lineId, id)));
+  return row!.uses;
+}
+
+/** Forgets who paid money that waited: whose number is one of these, or everybody. */
+export const eraseLinePayers = (db: Db, shopId: ShopId, phones: readonly string[] | null) =>
+  db
+    .update(statementLines)
+    .set({ payerName: null, phone: null, note: null })
+    .where(
+      and(
+        eq(statementLines.shopId, shopId),
+        phones === null ? undefined : inArray(statementLines.phone, [...phones]),
+        or(
+          isNotNull(statementLines.payerName),
+          isNotNull(statementLines.phone),
+          isNotNull(statementLines.note),
+        ),
+      ),
+    );
