@@ -157,6 +157,13 @@ async function live(dice: Dice, start: number): Promise<void> {
     pass(round < 3 ? 10 : 300);
     await read();
     for (const one of known.values()) if (one.state === "taken") one.state = "arrived";
+    // Days later some of it comes back.
+    if (round === 6)
+      for (const one of known.values())
+        if (one.state === "arrived" && dice.below(6) === 0) {
+          one.state = "came_back";
+          note("came_back");
+        }
     for (const row of all.filter(({ status }) => status === "requested"))
       await submitPayout(harness.base, port, job(row)).catch(mustBeMeant);
     for (const row of all) await pollPayout(harness.base, port, job(row)).catch(mustBeMeant);

@@ -193,6 +193,7 @@ export function makeRefunds(order: Order, change: Partial<OrderRefunds> = {}): O
     without_pin_minor: null,
     ways: keptMinor > 0 ? ways : [],
     payments: [],
+    wallets: [],
     open_orders: [],
     goods: [],
     items: [],

@@ -3367,6 +3367,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/books/statement/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what moved the shop's money on a day */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -9979,6 +9996,19 @@ export interface components {
                  */
                 at: string | null;
             }[];
+            /** @description Payments whose wallet can be paid where their provider cannot give them back. */
+            wallets: {
+                id: string;
+                network: components["schemas"]["MobileNetwork"];
+                phone: string | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                left_minor: number;
+                /** @enum {string} */
+                provider: "selcom" | "snippe";
+            }[];
             /** @description Orders of the same customer that can be paid with it. */
             open_orders: {
                 id: string;
@@ -9998,10 +10028,10 @@ export interface components {
             items: components["schemas"]["Refund"][];
         };
         /**
-         * @description exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment.
+         * @description exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment; payout: to the wallet that paid, where the provider cannot give the payment back.
          * @enum {string}
          */
-        WayBack: "exchange" | "store_credit" | "cash" | "own_wallet" | "provider";
+        WayBack: "exchange" | "store_credit" | "cash" | "own_wallet" | "provider" | "payout";
         Refund: {
             id: string;
             way: components["schemas"]["WayBack"];
@@ -10141,6 +10171,25 @@ export interface components {
         } | {
             /** @enum {string} */
             way: "provider";
+            amount_minor: number;
+            /** @description What the caller saw as left in the order: refused when it is something else by now. */
+            kept_minor?: number;
+            reason: string;
+            /**
+             * @description What came back and goes on the shelf again.
+             * @default []
+             */
+            goods: {
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            /** @description The payment that goes back; the newest that is large enough when left out. */
+            payment_id?: string;
+        } | {
+            /** @enum {string} */
+            way: "payout";
             amount_minor: number;
             /** @description What the caller saw as left in the order: refused when it is something else by now. */
             kept_minor?: number;
@@ -10939,36 +10988,38 @@ export interface components {
                     /** @enum {string} */
                     way: "cash" | "own_till" | "selcom" | "snippe";
                     /**
-                     * @description Integer hundredths of the currency unit.
+                     * @description Payments of customers, and whatever else was put in.
                      * @example 6800000
                      */
                     in_minor: number;
-                    /**
-                     * @description Integer hundredths of the currency unit.
-                     * @example 6800000
-                     */
-                    out_minor: number;
-                    /**
-                     * @description Integer hundredths of the currency unit.
-                     * @example 6800000
-                     */
+                    /** @description Hundredths; below nothing where more went than was there. */
                     fees_minor: number;
+                    /** @description Hundredths; below nothing where more went than was there. */
+                    refunds_minor: number;
+                    /** @description Less what came back of them. */
+                    payouts_minor: number;
+                    /**
+                     * @description Taken out in another way, such as cash to the bank.
+                     * @example 6800000
+                     */
+                    other_minor: number;
                 }[];
                 /**
-                 * @description Integer hundredths of the currency unit.
+                 * @description Payments of customers, and whatever else was put in.
                  * @example 6800000
                  */
                 in_minor: number;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                out_minor: number;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
+                /** @description Hundredths; below nothing where more went than was there. */
                 fees_minor: number;
+                /** @description Hundredths; below nothing where more went than was there. */
+                refunds_minor: number;
+                /** @description Less what came back of them. */
+                payouts_minor: number;
+                /**
+                 * @description Taken out in another way, such as cash to the bank.
+                 * @example 6800000
+                 */
+                other_minor: number;
                 /** @description Hundredths; below nothing where more went than was there. */
                 closing_minor: number;
             }[];
@@ -10986,6 +11037,41 @@ export interface components {
                  */
                 found_at: string;
             }[];
+        };
+        StatementLineList: {
+            items: components["schemas"]["StatementLine"][];
+            next: string | null;
+            previous: string | null;
+        };
+        StatementLine: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "payout" | "fee" | "other";
+            /** @description What it put in, or below nothing took out, by which way. */
+            moves: {
+                /** @enum {string} */
+                way: "cash" | "own_till" | "selcom" | "snippe";
+                /** @description Hundredths; below nothing where more went than was there. */
+                amount_minor: number;
+            }[];
+            order: {
+                id: string;
+                number: number | null;
+            } | null;
+            payout: {
+                id: string;
+                number: number | null;
+            } | null;
+            by: {
+                id: string;
+                name: string;
+            } | null;
         };
         GiveOrders: {
             ids: string[];
@@ -30843,7 +30929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description refund.too_much · refund.changed · refund.way_not_offered · refund.reference_taken · refund.goods_not_out · refund.too_many_goods · idempotency.key_reused */
+            /** @description payout.not_enough · refund.too_much · refund.changed · refund.way_not_offered · refund.reference_taken · refund.goods_not_out · refund.too_many_goods · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34331,6 +34417,78 @@ export interface operations {
                 };
             };
             /** @description statement.span · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLineList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -59,6 +59,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
   },
+  books: {
+    en: async () => (await import("./catalogues/en/books.ts")).books,
+    sw: async () => (await import("./catalogues/sw/books.ts")).books,
+  },
   payouts: {
     en: async () => (await import("./catalogues/en/payouts.ts")).payouts,
     sw: async () => (await import("./catalogues/sw/payouts.ts")).payouts,

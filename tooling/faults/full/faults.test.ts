@@ -9,6 +9,7 @@ import { diskFullFault } from "#faults/disk-full-fault.ts";
 import { poisonFault, workerFault } from "#faults/job-faults.ts";
 import { killFault } from "#faults/kill-fault.ts";
 import { outcomesFault } from "#faults/outcomes-fault.ts";
+import { payoutKillsFault } from "#faults/payout-kills-fault.ts";
 import { providerFault } from "#faults/provider-fault.ts";
 import { shutDownFault } from "#faults/shutdown-fault.ts";
 import { slowHeadersFault } from "#faults/slow-headers-fault.ts";
@@ -16,6 +17,7 @@ import { slowHeadersFault } from "#faults/slow-headers-fault.ts";
 /** The commands in short; how often they were run in full is in docs/reliability.md. */
 const runs: [fault: Fault, rounds: number | null][] = [
   [killFault, 80],
+  [payoutKillsFault, 40],
   ...databaseFaults.map((fault): [Fault, number] => [fault, 2]),
   [providerFault, 12],
   [callbacksFault, 1],

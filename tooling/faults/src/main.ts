@@ -15,6 +15,7 @@ import { poisonFault, workerFault } from "./faults/job-faults.ts";
 import { killFault } from "./faults/kill-fault.ts";
 import { lateMoneyFault } from "./faults/late-money-fault.ts";
 import { outcomesFault } from "./faults/outcomes-fault.ts";
+import { payoutKillsFault } from "./faults/payout-kills-fault.ts";
 import { providerFault } from "./faults/provider-fault.ts";
 import { restoreFault } from "./faults/restore-fault.ts";
 import { shutDownFault } from "./faults/shutdown-fault.ts";
@@ -22,6 +23,7 @@ import { slowHeadersFault } from "./faults/slow-headers-fault.ts";
 
 const faults: readonly Fault[] = [
   killFault,
+  payoutKillsFault,
   ...databaseFaults,
   providerFault,
   callbacksFault,

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { tellInEveryOrder } from "#faults/callbacks-fault.ts";
+import { killAtPayouts } from "#faults/payout-kills-fault.ts";
 import { payTooLate } from "#faults/late-money-fault.ts";
 
 test("what a provider says of one payment, in many orders and rhythms: the money counts once", async () => {
@@ -11,4 +12,10 @@ test("what a provider says of one payment, in many orders and rhythms: the money
 test("money that comes too late is kept, and owed back where the order is gone", async () => {
   const { problems, violations } = await payTooLate(inject("workshop"), "late", 12);
   expect([...problems, ...violations]).toEqual([]);
+}, 600_000);
+
+test("killed between a payout's request and its answer, each arrives once or its money is back", async () => {
+  const { problems, violations, lines } = await killAtPayouts(inject("workshop"), "payouts", { rounds: 4 });
+  expect([...problems, ...violations]).toEqual([]);
+  expect(lines.slice(1).map(([, figure]) => figure)).toEqual([2, 2]);
 }, 600_000);

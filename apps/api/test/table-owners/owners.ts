@@ -334,8 +334,8 @@ export const sharedReads: Record<string, Exception> = {
     reason: "The books are counted over against everything that is booked in them.",
   },
   "modules/books/statement.repository.ts": {
-    tables: ["ledger_entries", "ledger_transactions"],
-    reason: "A statement adds up the ledger by day.",
+    tables: ["ledger_entries", "ledger_transactions", "orders", "payouts", "users"],
+    reason: "A statement adds up the ledger by day, and names what each line was for.",
   },
   "modules/payouts/payouts.repository.ts": {
     tables: ["provider_accounts", "users"],

@@ -7,7 +7,6 @@ import { keepLive } from "./keep-live.ts";
 export type Payout = Schemas["Payout"];
 export type PayoutDetails = Schemas["PayoutDetails"];
 export type PayoutOverview = Schemas["PayoutOverview"];
-type PayoutDestination = Schemas["PayoutDestination"];
 export type PayoutAccount = PayoutOverview["accounts"][number];
 export type PayoutSearch = { search: string; after?: string; before?: string };
 type OwnersWord = { pin?: string; password?: string };

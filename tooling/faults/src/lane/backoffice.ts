@@ -13,6 +13,13 @@ export type Staff = {
   token: string;
   /** Answers the status. */
   cancelOrder(orderId: string): Promise<number>;
+  /** An account that pays out, and a wallet that is kept for it under the name its provider says. */
+  keepWallet(number: string): Promise<{ accountId: string; destinationId: string }>;
+  /** Takes money out; an answer that was lost is no refusal. */
+  requestPayout(
+    asked: { accountId: string; destinationId: string; amountMinor: number },
+    key: string,
+  ): Promise<void>;
   /**
    * Follows the shop's live events as a browser does: cut off, it comes back after a second and says what it heard
    * last. `heard` grows until it is closed.
@@ -44,6 +51,33 @@ export function staffWith(apiUrl: string, token: string): Staff {
       });
       await response.body?.cancel();
       return response.status;
+    },
+    async keepWallet(number) {
+      const overview = await fetch(`${apiUrl}/store/payouts/overview`, { headers: { authorization } });
+      const { accounts } = (await overview.json()) as { accounts: { id: string; provider: string }[] };
+      const account = accounts.find(({ provider }) => provider === "selcom");
+      const response = await fetch(`${apiUrl}/store/payouts/destinations`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json", "idempotency-key": `wallet-${number}` },
+        body: JSON.stringify({ kind: "wallet", number, password: owner.password }),
+      });
+      if (!account || !response.ok) throw new Error(`no wallet to pay out to: ${response.status}`);
+      const { id } = (await response.json()) as { id: string };
+      return { accountId: account.id, destinationId: id };
+    },
+    async requestPayout({ accountId, destinationId, amountMinor }, key) {
+      const response = await fetch(`${apiUrl}/store/payouts`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify({
+          account_id: accountId,
+          destination_id: destinationId,
+          amount_minor: amountMinor,
+          password: owner.password,
+        }),
+      }).catch(() => null);
+      if (response && !response.ok) throw new Error(`no payout: ${response.status} ${await response.text()}`);
+      await response?.body?.cancel();
     },
     async follow() {
       const closer = new AbortController();

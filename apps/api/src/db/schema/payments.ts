@@ -404,6 +404,7 @@ export const ledgerTransactions = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("ledger_transactions_source").on(t.shopId, t.sourceType, t.sourceId, t.kind),
     index("ledger_transactions_order").on(t.shopId, t.orderId),
+    index("ledger_transactions_posted").on(t.shopId, t.postedAt, t.id),
     ...shopPolicies("ledger_transactions"),
   ],
 );

@@ -24,8 +24,8 @@ import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { paymentAttempts, providerAccounts } from "./payments.ts";
 
-/** How money goes back: goods for goods, as credit for goods, in cash, by hand from the shop's own wallet, by the provider of the payment. */
-export const wayBacks = ["exchange", "store_credit", "cash", "own_wallet", "provider"] as const;
+/** How money goes back: goods for goods, as credit for goods, in cash, by hand from the shop's own wallet, by the provider of the payment, or as a payout to the wallet that paid. */
+export const wayBacks = ["exchange", "store_credit", "cash", "own_wallet", "provider", "payout"] as const;
 export type WayBack = (typeof wayBacks)[number];
 
 /** `sent`: the provider was asked. `unknown`: nobody knows whether it went; it is never sent again, and a person says so. */
@@ -127,8 +127,13 @@ export const refunds = pgTable(
       sql`${t.way} <> 'provider' or (${t.attemptId} is not null and ${t.providerAccountId} is not null and ${t.reference} is not null and ${t.amountMinor} % 100 = 0)`,
     ),
     check("refunds_by_hand", sql`${t.way} <> 'own_wallet' or ${t.providerReference} is not null`),
+    // What a payout needs beside it stands with the payout.
+    check(
+      "refunds_by_payout",
+      sql`${t.way} <> 'payout' or (${t.attemptId} is not null and ${t.providerAccountId} is not null and ${t.amountMinor} % 100 = 0)`,
+    ),
     // Only what a provider is asked for is ever open.
-    check("refunds_at_once", sql`${t.way} = 'provider' or ${t.status} = 'done'`),
+    check("refunds_at_once", sql`${t.way} in ('provider', 'payout') or ${t.status} = 'done'`),
     check("refunds_finished", sql`(${t.status} in ('done', 'failed')) = (${t.finishedAt} is not null)`),
     ...shopPolicies("refunds"),
   ],

@@ -5,9 +5,13 @@ import { orders } from "#db/schema/orders.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { fund, ownPayout, send } from "#test/payouts-rig.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import { applyPayoutStatus } from "#modules/payouts/apply-payout-status.ts";
+import { updatePayout } from "#modules/payouts/payouts.repository.ts";
+import type { PayoutStatus } from "#ports/payments.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { checkAllBooks, checkBooks } from "./check-books.ts";
-import { getStatement } from "./get-statement.ts";
+import { getStatement, getStatementDay } from "./get-statement.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -25,8 +29,8 @@ async function makeShop() {
   await fund(shop.ctx, "selcom", 5_000_000);
   const { orderId } = await makeSubmittedOrder(shop.ctx);
   await takeCash(shop.ctx, { orderId, amountMinor: 1_000_000, dueMinor: null }, `cash-${orderId}`);
-  await send(shop.ctx, ownPayout({ id, provider: "selcom" }, 2_000_000));
-  return { ...shop, orderId };
+  const payoutId = await send(shop.ctx, ownPayout({ id, provider: "selcom" }, 2_000_000));
+  return { ...shop, orderId, payoutId };
 }
 
 test("books that close have no findings; what does not fit is named exactly, told once, and gone when it fits again", async () => {
@@ -67,7 +71,38 @@ test("a statement says what each day began with, what came, went and was kept, a
   const { ctx } = await makeShop();
   const { days } = await getStatement(ctx, { from: today, to: today });
   expect(days).toMatchObject([
-    { day: today, openingMinor: 0, inMinor: 6_000_000, outMinor: 0, feesMinor: 0, closingMinor: 6_000_000 },
+    { day: today, openingMinor: 0, inMinor: 6_000_000, payoutsMinor: 0, closingMinor: 6_000_000 },
   ]);
   expect(days[0]!.ways.map(({ way }) => way)).toEqual(["cash", "selcom"]);
+});
+
+test("payouts, what came back of them and fees stand apart, and a day's lines come to the same", async () => {
+  const { ctx, payoutId } = await makeShop();
+  const said = (state: PayoutStatus["state"], feeMinor?: number) =>
+    applyPayoutStatus(ctx, {
+      payoutId,
+      source: "poll",
+      word: "question",
+      status: { state, ...(feeMinor !== undefined && { feeMinor }), raw: {} },
+    });
+  await inTransaction(ctx, (tx) =>
+    updatePayout(tx.db, tx.shopId, payoutId, { status: "processing", submittedAt: now }),
+  );
+  await said("succeeded", 150_000);
+  const [paid] = (await getStatement(ctx, { from: today, to: today })).days;
+  expect(paid).toMatchObject({ payoutsMinor: 2_000_000, feesMinor: 150_000, closingMinor: 3_850_000 });
+  harness.setNow(new Date("2026-11-22T09:00:00.000Z"));
+  await said("reversed");
+  const { days } = await getStatement(ctx, { from: today, to: "2026-11-22" });
+  expect(days[1]).toMatchObject({ inMinor: 0, payoutsMinor: -2_000_000, closingMinor: 5_850_000 });
+
+  const { items } = await getStatementDay(ctx, today, {});
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(["fee", "other", "payment", "payout"]);
+  expect(items.find(({ kind }) => kind === "payout")).toMatchObject({
+    payout: { id: payoutId, number: 1 },
+    moves: [{ way: "selcom", amountMinor: -2_000_000 }],
+  });
+  const moved = items.flatMap(({ moves }) => moves).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  expect(moved).toBe(paid!.closingMinor);
+  expect(await checkBooks(ctx)).toEqual([]);
 });

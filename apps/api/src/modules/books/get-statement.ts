@@ -1,12 +1,19 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { PageQuery } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./books.errors.ts";
 import { findOpenFindings } from "./findings.repository.ts";
-import { sumMoneyBefore, sumMoneyByDay } from "./statement.repository.ts";
+import { findLines, sumMoneyBefore, sumMoneyByDay } from "./statement.repository.ts";
 import { buildStatement, daysFrom, maxStatementDays } from "./statement.rules.ts";
 
 const zone = "Africa/Dar_es_Salaam";
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+const dayMs = 86_400_000;
+
+function requireAllMoney(ctx: Ctx): void {
+  requireMay(ctx, "transactions.read");
+  if (ctx.actor.kind === "staff" && ctx.actor.orderScope !== "all") throw refuse("access.denied");
+}
 
 /**
  * The shop's money day by day: what a day began with, what came and went by which way, what providers kept, and what it ended
@@ -17,13 +24,12 @@ const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
  * @throws statement.span
  */
 export function getStatement(ctx: Ctx, { from, to }: { from: string; to: string }) {
-  requireMay(ctx, "transactions.read");
-  if (ctx.actor.kind === "staff" && ctx.actor.orderScope !== "all") throw refuse("access.denied");
+  requireAllMoney(ctx);
   const days = from <= to ? daysFrom(from, to) : [];
   if (days.length === 0 || days.length > maxStatementDays)
     throw refuse("statement.span", { most: maxStatementDays }, { field: "to" });
   return reading(ctx, async ({ db, shopId }) => {
-    const span = { from: beginOf(from), until: new Date(beginOf(to).getTime() + 86_400_000), zone };
+    const span = { from: beginOf(from), until: new Date(beginOf(to).getTime() + dayMs), zone };
     const before = await sumMoneyBefore(db, shopId, span.from);
     const moved = await sumMoneyByDay(db, shopId, span);
     const opening = [...before.values()].reduce((sum, amount) => sum + amount, 0);
@@ -39,4 +45,17 @@ export function getStatement(ctx: Ctx, { from, to }: { from: string; to: string 
       })),
     };
   });
+}
+
+/**
+ * A page of what moved the shop's money on a day, the newest first.
+ *
+ * @throws access.denied needs `transactions read`, of all orders
+ * @throws request.cursor_invalid
+ */
+export function getStatementDay(ctx: Ctx, day: string, page: PageQuery) {
+  requireAllMoney(ctx);
+  const from = beginOf(day);
+  const span = { from, until: new Date(from.getTime() + dayMs) };
+  return reading(ctx, ({ db, shopId }) => findLines(db, shopId, span, page));
 }

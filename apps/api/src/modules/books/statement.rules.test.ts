@@ -12,14 +12,18 @@ test("each day begins with what the day before ended with, and the last ends wit
     day: fc.constantFrom(...daysFrom("2026-11-01", "2026-11-10")),
     way: fc.constantFrom("cash" as const, "selcom" as const),
     inMinor: amount,
-    outMinor: amount,
     feesMinor: amount,
+    refundsMinor: amount,
+    payoutsMinor: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    otherMinor: amount,
   });
   fc.assert(
     fc.property(amount, fc.array(moved), (opening, all) => {
       const days = buildStatement(opening, daysFrom("2026-11-01", "2026-11-10"), all);
       days.slice(1).forEach((day, index) => expect(day.openingMinor).toBe(days[index]!.closingMinor));
-      const sum = all.reduce((rest, one) => rest + one.inMinor - one.outMinor - one.feesMinor, opening);
+      const gone = (one: (typeof all)[number]) =>
+        one.feesMinor + one.refundsMinor + one.payoutsMinor + one.otherMinor;
+      const sum = all.reduce((rest, one) => rest + one.inMinor - gone(one), opening);
       expect(days.at(-1)!.closingMinor).toBe(sum);
     }),
     { numRuns: 50 },

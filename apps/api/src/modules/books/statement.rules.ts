@@ -3,18 +3,39 @@ import type { ProviderName } from "#kernel/payment-words.ts";
 /** Where the shop's money is: in cash, on its own till, or with a provider. */
 export type MoneyWay = "cash" | "own_till" | ProviderName;
 
-/** What moved on a day by one way, in hundredths. */
-export type DayMoved = { day: string; way: MoneyWay; inMinor: number; outMinor: number; feesMinor: number };
+/** What a posting is on a statement. */
+export const statementKinds = ["payment", "refund", "payout", "fee", "other"] as const;
+export type StatementKind = (typeof statementKinds)[number];
 
-export type StatementDay = {
+/** What moved, in hundredths. What came back of what had gone out is taken off where it went. */
+export type Moved = {
+  /** Payments of customers, and whatever else was put in. */
+  inMinor: number;
+  feesMinor: number;
+  refundsMinor: number;
+  payoutsMinor: number;
+  /** Taken out in another way, such as cash to the bank. */
+  otherMinor: number;
+};
+
+/** What moved on a day by one way. */
+export type DayMoved = Moved & { day: string; way: MoneyWay };
+
+export type StatementDay = Moved & {
   day: string;
   openingMinor: number;
   ways: Omit<DayMoved, "day">[];
-  inMinor: number;
-  outMinor: number;
-  feesMinor: number;
   closingMinor: number;
 };
+
+const nothing: Moved = { inMinor: 0, feesMinor: 0, refundsMinor: 0, payoutsMinor: 0, otherMinor: 0 };
+const columns = Object.keys(nothing) as (keyof Moved)[];
+const sumOf = (all: readonly Moved[]): Moved =>
+  all.reduce<Moved>((sum, one) => {
+    const next = { ...sum };
+    for (const column of columns) next[column] += one[column];
+    return next;
+  }, nothing);
 
 /** The longest statement that is read at once. */
 export const maxStatementDays = 92;
@@ -38,14 +59,9 @@ export function buildStatement(
   let restMinor = openingMinor;
   return days.map((day) => {
     const ways = moved.filter((one) => one.day === day).map(({ day: _day, ...one }) => one);
-    const sum = (of: (one: (typeof ways)[number]) => number) => ways.reduce((all, one) => all + of(one), 0);
-    const [inMinor, outMinor, feesMinor] = [
-      sum((one) => one.inMinor),
-      sum((one) => one.outMinor),
-      sum((one) => one.feesMinor),
-    ];
+    const sum = sumOf(ways);
     const opening = restMinor;
-    restMinor = opening + inMinor - outMinor - feesMinor;
-    return { day, openingMinor: opening, ways, inMinor, outMinor, feesMinor, closingMinor: restMinor };
+    restMinor = opening + sum.inMinor - sum.feesMinor - sum.refundsMinor - sum.payoutsMinor - sum.otherMinor;
+    return { day, openingMinor: opening, ways, ...sum, closingMinor: restMinor };
   });
 }

@@ -22,7 +22,7 @@ type Returned = {
   /** The account that it goes out of, or is promised in. */
   from: string;
   /** What bears what is no debt of the shop's: a sale that was none, or what a provider holds for the shop. */
-  rest?: "sales_returned" | "shop_payable";
+  rest?: "sales_returned" | "shop_payable" | undefined;
 };
 
 /**
@@ -36,10 +36,42 @@ export async function bookReturn(
   order: LockedOrder["order"],
   { refundId, amountMinor, from, rest }: Returned,
 ): Promise<number> {
+  return bookGivenUp(tx, order, { kind: "refund", refundId, amountMinor, from, rest });
+}
+
+/**
+ * What was promised, given up and booked back has left after all: the order has it no longer.
+ *
+ * @returns what of the order's total was given up with it
+ */
+export const bookGoneAfterAll = (
+  tx: Tx,
+  order: LockedOrder["order"],
+  { refundId, amountMinor }: Pick<Returned, "refundId" | "amountMinor">,
+): Promise<number> =>
+  bookGivenUp(tx, order, {
+    kind: "refund_gone",
+    refundId,
+    amountMinor,
+    from: refundInTransit,
+    rest: "shop_payable",
+  });
+
+async function bookGivenUp(
+  tx: Tx,
+  order: LockedOrder["order"],
+  {
+    kind,
+    refundId,
+    amountMinor,
+    from,
+    rest,
+  }: Omit<Returned, "rest"> & { kind: string; rest: Returned["rest"] },
+): Promise<number> {
   const postings = await findPostingsOfOrder(tx.db, tx.shopId, order.id);
   postRefund(
     tx,
-    "refund",
+    kind,
     { refundId, orderId: order.id },
     returnEntries(from, amountMinor, owedOf(postings), rest),
   );

@@ -27,6 +27,21 @@ export async function findPayout(db: Db, shopId: ShopId, id: PayoutId): Promise<
   return row;
 }
 
+export async function findPayoutOfSource(
+  db: Db,
+  shopId: ShopId,
+  purpose: PayoutRow["purpose"],
+  sourceId: string,
+): Promise<PayoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.shopId, shopId), eq(payouts.purpose, purpose), eq(payouts.sourceId, sourceId)))
+    .orderBy(desc(payouts.number))
+    .limit(1);
+  return row;
+}
+
 /** Locks the row until the transaction ends. */
 export async function findPayoutForUpdate(
   db: Db,

@@ -41,11 +41,13 @@ export async function finishRefund(
   const named = { ...(providerReference ? { providerReference } : {}), ...settled };
   switch (status) {
     case "done":
-      bookSent(
-        tx,
-        { refundId: id, orderId, amountMinor: refund.amountMinor },
-        `provider_clearing:${await getProviderOfAccount(tx, refund.providerAccountId!)}`,
-      );
+      // A payout has booked itself.
+      if (refund.way === "provider")
+        bookSent(
+          tx,
+          { refundId: id, orderId, amountMinor: refund.amountMinor },
+          `provider_clearing:${await getProviderOfAccount(tx, refund.providerAccountId!)}`,
+        );
       await updateRefund(db, refund, { status, finishedAt: now, nextLookAt: null, ...named });
       await addTimelineEntry(tx, orderId, "refund.done", facts);
       await tx.emit(refundDone(told));
@@ -67,7 +69,11 @@ export async function finishRefund(
       await tx.emit(refundFailed(told));
       return true;
     case "sent":
-      await updateRefund(db, refund, { nextLookAt: nextLook(now, true), ...named });
+      await updateRefund(
+        db,
+        refund,
+        refund.way === "payout" ? { status, ...named } : { nextLookAt: nextLook(now, true), ...named },
+      );
       return true;
     case "unknown":
       if (refund.status === "unknown") return true;

@@ -1,5 +1,5 @@
 import { isAdmin } from "@agiza/permissions";
-import type { ReturnedGoods, WayBack } from "#db/schema/refunds.ts";
+import type { RefundRow, ReturnedGoods, WayBack } from "#db/schema/refunds.ts";
 import { refuseTaken } from "#db/unique-value.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import {
@@ -14,6 +14,7 @@ import type { MobileNetwork } from "#kernel/payment-words.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { dueOf, keptOf } from "#modules/orders/order-payment.rules.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { bookCredit } from "#modules/payments/book-credit.ts";
@@ -22,6 +23,8 @@ import { lockOrderMoney, type OrderMoney } from "#modules/payments/lock-order-mo
 import { toClaimReference } from "#modules/payments/claim-reference.rules.ts";
 import { matching, refundInTransit, storeCredit } from "#modules/payments/ledger.rules.ts";
 import { newPaymentReference } from "#modules/payments/payment-reference.ts";
+import { sendPayout } from "#modules/payouts/send-payout.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { findWays } from "./find-ways.ts";
@@ -46,7 +49,7 @@ export type GivingBack = {
   /** By hand from the shop's own wallet: the wallet's reference and whose it is. */
   reference: string | null;
   network: MobileNetwork | null;
-  /** By its provider: the payment that goes back; the newest that is large enough when null. */
+  /** By its provider, or to the wallet that paid: the payment that goes back; the newest that is large enough when null. */
   attemptId: PaymentAttemptId | null;
   /** Goods for goods: the order that is paid with it. */
   toOrderId: OrderId | null;
@@ -54,7 +57,7 @@ export type GivingBack = {
 
 /**
  * Gives money of an order back, by one of the ways that are open for it. By hand and as credit it is done at once; a provider
- * is asked by a job, and the money stands as promised until it has answered. What was not owed back gives up as much of the
+ * is asked by a job or pays it out, and the money stands as promised until it has answered. What was not owed back gives up as much of the
  * order's total, which is not to be paid again.
  *
  * @param owner.pin of an owner, for more than one person may give back in a day
@@ -114,14 +117,14 @@ async function give(tx: Tx, payments: PaymentPort, giving: Giving): Promise<Refu
   await requireLimit(tx, form.amountMinor, allowedBy);
   const now = tx.now();
   const refundId: RefundId = newId("rfd", now);
+  const isOpen = form.way === "provider" || form.way === "payout";
   const goods: ReturnedGoods[] = form.goods.length > 0 ? await returnGoods(tx, order, form.goods) : [];
   const creditedMinor = await bookReturn(tx, order, {
     refundId,
     amountMinor: form.amountMinor,
     from: how.from,
-    ...(form.way === "provider" ? { rest: "shop_payable" as const } : {}),
+    ...(isOpen ? { rest: "shop_payable" as const } : {}),
   });
-  const isOpen = form.way === "provider";
   await insertRefund(tx.db, {
     shopId: tx.shopId,
     id: refundId,
@@ -136,7 +139,7 @@ async function give(tx: Tx, payments: PaymentPort, giving: Giving): Promise<Refu
     requestedBy: staffOf(tx),
     requestedAt: now,
     allowedBy,
-    ...(isOpen ? { nextLookAt: nextLook(now, false) } : { finishedAt: now }),
+    ...(form.way === "provider" ? { nextLookAt: nextLook(now, false) } : isOpen ? {} : { finishedAt: now }),
   }).catch(
     refuseTaken("refunds_own_wallet", () => refuse("refund.reference_taken", {}, { field: "reference" })),
   );
@@ -153,17 +156,59 @@ async function give(tx: Tx, payments: PaymentPort, giving: Giving): Promise<Refu
   });
   const told = { orderId: order.id, refundId };
   if (isOpen) {
-    await tx.enqueue(sendRefund, { shopId: tx.shopId, refundId });
+    if (how.wallet) await payOut(tx, { ...told, amountMinor: form.amountMinor, wallet: how.wallet });
+    else await tx.enqueue(sendRefund, { shopId: tx.shopId, refundId });
     await tx.emit(refundRequested(told));
   } else await tx.emit(refundDone(told));
   return refundId;
 }
 
-/** Where the money goes out of, and what the refund has to say of its way. */
-async function chosenWay(tx: Tx, port: PaymentPort, { form, found: { order }, to }: Giving) {
+type Wallet = Awaited<ReturnType<typeof findWays>>["wallets"][number];
+
+/** Sends the promised money to the wallet that paid. What becomes of it is followed as any payout. */
+async function payOut(
+  tx: Tx,
+  paying: {
+    orderId: OrderId;
+    refundId: RefundId;
+    amountMinor: number;
+    wallet: Wallet;
+  },
+): Promise<void> {
+  const { orderId, refundId, amountMinor, wallet } = paying;
+  const { account, feeOf } = wallet.wayOut;
+  const { name } = await getShop(tx);
+  const { order } = await getOrderFacts(tx, orderId);
+  await sendPayout(tx, {
+    purpose: "refund",
+    sourceId: refundId,
+    orderId,
+    account,
+    destination: { kind: "wallet", phone: wallet.number, network: wallet.network },
+    recipientName: order.customerName || wallet.number,
+    amountMinor,
+    expectedFeeMinor: feeOf(amountMinor),
+    narration: name.slice(0, 60),
+    from: [{ account: refundInTransit, amountMinor }],
+  });
+}
+
+type ChosenWay = {
+  /** The account that the money goes out of, or is promised in. */
+  from: string;
+  /** What the refund has to say of its way. */
+  columns: Partial<RefundRow>;
+  wallet?: Wallet;
+};
+
+async function chosenWay(
+  tx: Tx,
+  port: PaymentPort,
+  { form, found: { order }, to }: Giving,
+): Promise<ChosenWay> {
   const { way, amountMinor } = form;
   const standing = { ...order, keptMinor: keptOf(order) };
-  const { ways, payments, openOrders } = await findWays(tx, port, standing);
+  const { ways, payments, wallets, openOrders } = await findWays(tx, port, standing);
   const open = ways.find((one) => one.way === way);
   if (!open || amountMinor > open.maxMinor) throw refuse("refund.way_not_offered");
   switch (way) {
@@ -184,6 +229,14 @@ async function chosenWay(tx: Tx, port: PaymentPort, { form, found: { order }, to
       const other = openOrders.find(({ id }) => id === form.toOrderId);
       if (!other || !to || amountMinor > dueOf(to.order)) throw refuse("refund.way_not_offered");
       return { from: matching, columns: { toOrderId: other.id } };
+    }
+    case "payout": {
+      const wallet = wallets.find(
+        ({ id, leftMinor }) => (form.attemptId === null || id === form.attemptId) && leftMinor >= amountMinor,
+      );
+      if (!wallet || amountMinor % 100 !== 0) throw refuse("refund.way_not_offered");
+      const { id: attemptId, accountId: providerAccountId, network } = wallet;
+      return { from: refundInTransit, columns: { attemptId, providerAccountId, network }, wallet };
     }
     case "provider": {
       const payment = payments.find(

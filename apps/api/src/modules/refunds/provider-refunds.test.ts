@@ -196,7 +196,12 @@ test("an answer nobody understands is unclear at once; one that is on its way wa
 
 test("where the provider gives nothing back, or the payment was cash, the way is not offered", async () => {
   const { ctx, orderId, back, shown } = await makePaid(makeSnippeAccount as typeof makeProviderAccount);
-  expect((await shown()).ways.map(({ way }) => way)).toEqual(["cash", "own_wallet", "store_credit"]);
+  expect((await shown()).ways.map(({ way }) => way)).toEqual([
+    "payout",
+    "cash",
+    "own_wallet",
+    "store_credit",
+  ]);
   await expect(back().catch(codeOf)).resolves.toBe("refund.way_not_offered");
   await giveMoneyBack(harness, ctx, { orderId, amountMinor: totalMinor });
 });

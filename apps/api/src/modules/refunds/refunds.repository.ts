@@ -155,6 +155,22 @@ export async function sumByPayment(db: Db, shopId: ShopId, orderId: OrderId): Pr
   return new Map(rows.map(({ attemptId, sum }) => [attemptId!, sum]));
 }
 
+/** Payments of an order that their provider would not give back when it was asked. */
+export async function findRefusedPayments(db: Db, shopId: ShopId, orderId: OrderId): Promise<Set<string>> {
+  const rows = await db
+    .select({ attemptId: refunds.attemptId })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.shopId, shopId),
+        eq(refunds.orderId, orderId),
+        eq(refunds.way, "provider"),
+        eq(refunds.status, "failed"),
+      ),
+    );
+  return new Set(rows.flatMap(({ attemptId }) => attemptId ?? []));
+}
+
 /** A customer's credit: what came back to them to be spent, the oldest first. */
 const ofCustomer = (shopId: ShopId, customerId: CustomerId) =>
   and(

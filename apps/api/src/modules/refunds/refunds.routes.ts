@@ -63,6 +63,7 @@ const giveRoute = createRoute({
     ...staffRefusals,
     404: orderMissing,
     409: refusal(
+      "payout.not_enough",
       "refund.too_much",
       "refund.changed",
       "refund.way_not_offered",
@@ -210,13 +211,17 @@ const toGivingBack = (orderId: OrderId, asked: z.infer<typeof GiveBackBody>): Gi
   goods: asked.goods.map(({ line_id: lineId, quantity }) => ({ lineId: lineId as OrderLineId, quantity })),
   reference: asked.way === "own_wallet" ? asked.reference : null,
   network: asked.way === "own_wallet" ? (asked.network ?? null) : null,
-  attemptId: asked.way === "provider" ? ((asked.payment_id as PaymentAttemptId | undefined) ?? null) : null,
+  attemptId:
+    asked.way === "provider" || asked.way === "payout"
+      ? ((asked.payment_id as PaymentAttemptId | undefined) ?? null)
+      : null,
   toOrderId: asked.way === "exchange" ? (asked.to_order_id as OrderId) : null,
 });
 
 /** On the wire, what went back of an order's money and how more of it can. */
 const toOrderRefunds = ({
   payments,
+  wallets,
   openOrders,
   items,
   ...view
@@ -224,6 +229,13 @@ const toOrderRefunds = ({
   toWire({
     ...view,
     payments: payments.map(({ accountId: _accountId, ...payment }) => payment),
+    wallets: wallets.map(({ id, network, phone, leftMinor, provider }) => ({
+      id,
+      network,
+      phone,
+      leftMinor,
+      provider,
+    })),
     openOrders: openOrders.map(({ staffId: _staffId, ...order }) => order),
     items: items.map(({ orderId: _orderId, creditedMinor: _creditedMinor, toOrder, ...item }) => ({
       ...item,

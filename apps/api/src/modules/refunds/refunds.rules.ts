@@ -8,6 +8,8 @@ export type WayFacts = {
   isPractice: boolean;
   /** Payments that their provider gives back itself, with what of each is left to give. */
   payments: readonly { id: string; leftMinor: number }[];
+  /** Payments that their provider cannot give back, but whose wallet it can pay. */
+  wallets: readonly { id: string; leftMinor: number }[];
   /** Other orders of the customer that ask for money. */
   openOrders: readonly { dueMinor: number }[];
 };
@@ -15,18 +17,17 @@ export type WayFacts = {
 const wholeShillings = (minor: number): number => minor - (minor % 100);
 
 /** The ways that are open now, each with the most that may go by it; what cannot work is not there. */
-export function waysOpen({ keptMinor, hasCustomer, isPractice, payments, openOrders }: WayFacts): {
+export function waysOpen({ keptMinor, hasCustomer, isPractice, payments, wallets, openOrders }: WayFacts): {
   way: WayBack;
   maxMinor: number;
 }[] {
   if (keptMinor <= 0 || isPractice) return [];
-  const byProvider = Math.max(
-    0,
-    ...payments.map(({ leftMinor }) => wholeShillings(Math.min(leftMinor, keptMinor))),
-  );
+  const mostOf = (of: readonly { leftMinor: number }[]) =>
+    Math.max(0, ...of.map(({ leftMinor }) => wholeShillings(Math.min(leftMinor, keptMinor))));
   const forGoods = Math.max(0, ...openOrders.map(({ dueMinor }) => Math.min(dueMinor, keptMinor)));
   return [
-    { way: "provider" as const, maxMinor: byProvider },
+    { way: "provider" as const, maxMinor: mostOf(payments) },
+    { way: "payout" as const, maxMinor: mostOf(wallets) },
     { way: "cash" as const, maxMinor: keptMinor },
     { way: "own_wallet" as const, maxMinor: keptMinor },
     { way: "store_credit" as const, maxMinor: hasCustomer ? keptMinor : 0 },

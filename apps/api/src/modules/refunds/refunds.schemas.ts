@@ -8,7 +8,7 @@ import { Network, Person } from "#modules/payments/payment-parts.schemas.ts";
 
 const WayBack = z.enum(wayBacks).openapi("WayBack", {
   description:
-    "exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment.",
+    "exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment; payout: to the wallet that paid, where the provider cannot give the payment back.",
 });
 
 const amount = z.int().min(1).max(100_000_000_000);
@@ -73,6 +73,19 @@ export const OrderRefunds = z
         }),
       )
       .openapi({ description: "Payments that their provider can give back, the newest first." }),
+    wallets: z
+      .array(
+        z.object({
+          id: z.string(),
+          network: Network.nullable(),
+          phone: z.string().nullable(),
+          left_minor: MinorAmount,
+          provider: z.enum(providerNames),
+        }),
+      )
+      .openapi({
+        description: "Payments whose wallet can be paid where their provider cannot give them back.",
+      }),
     open_orders: z
       .array(OrderName.extend({ due_minor: MinorAmount }))
       .openapi({ description: "Orders of the same customer that can be paid with it." }),
@@ -80,6 +93,10 @@ export const OrderRefunds = z
     items: z.array(Refund),
   })
   .openapi("OrderRefunds", { description: "Newest first." });
+
+const PaymentId = z.string().max(60).optional().openapi({
+  description: "The payment that goes back; the newest that is large enough when left out.",
+});
 
 const by = <Way extends string, Fields extends z.ZodRawShape>(way: Way, fields: Fields) =>
   z
@@ -110,11 +127,8 @@ export const GiveBackBody = z
     by("store_credit", {}),
     by("own_wallet", { reference: Reference, network: Network.optional() }),
     by("exchange", { to_order_id: z.string().max(60) }),
-    by("provider", {
-      payment_id: z.string().max(60).optional().openapi({
-        description: "The payment that goes back; the newest that is large enough when left out.",
-      }),
-    }),
+    by("provider", { payment_id: PaymentId }),
+    by("payout", { payment_id: PaymentId }),
   ])
   .openapi("GiveBack");
 

@@ -24,7 +24,8 @@ export function settleRefund(
     const refund = await findRefund(tx.db, tx.shopId, id);
     if (!refund) throw refuse("refund.not_found");
     await requireOrderInSight(tx, refund.orderId);
-    if (refund.status !== "unknown") throw refuse("refund.settled");
+    // What becomes of a payout its provider is asked until it says so.
+    if (refund.status !== "unknown" || refund.way === "payout") throw refuse("refund.settled");
     const settledBy = tx.actor.kind === "staff" ? tx.actor.userId : null;
     const isDone = await finishRefund(tx, refund, {
       state: wasGiven ? "succeeded" : "failed",

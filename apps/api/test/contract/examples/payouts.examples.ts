@@ -10,7 +10,7 @@ import { findPayingAccounts } from "#modules/payouts/payouts.repository.ts";
 import { makeProviderAccount } from "#test/factories.ts";
 import { fund, ownPayout, send } from "#test/payouts-rig.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { type Ask, byId, defineExamples, newKey, nothingMade, same } from "../example.ts";
+import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
 
 /** As the examples that ask for an owner's PIN have it. */
 const pin = "4821";
@@ -120,10 +120,15 @@ export const payoutsExamples = defineExamples(makePayout, {
   },
 });
 
-export const booksExamples = defineExamples(nothingMade, {
+export const booksExamples = defineExamples(makePayout, {
   getStatement: {
     ask: () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }),
     expected: same(200, 403, 401),
     reads: true,
+  },
+  listStatementLines: {
+    ask: () => ({ params: { day: "2026-11-28" } }),
+    also: ({ cursor }): Ask[] => [{ params: { day: "2026-11-28" }, query: { after: cursor } }],
+    expected: same(200, 403, 401),
   },
 });

@@ -12,7 +12,15 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { firstWay, type Giving, mostOf, needsPin, problemOf, toGiveBack } from "./give-back.rules.ts";
+import {
+  firstWay,
+  type Giving,
+  isByProvider,
+  mostOf,
+  needsPin,
+  problemOf,
+  toGiveBack,
+} from "./give-back.rules.ts";
 import { ReturnedGoods } from "./returned-goods.tsx";
 import { useWayTexts } from "./use-way-texts.ts";
 import { WayFields } from "./way-fields.tsx";
@@ -55,7 +63,7 @@ export function GiveBackDialog({
   const amountProblem =
     (problem === "amount" && t("give.amountMissing")) ||
     (problem === "tooMuch" && t("give.amountTooMuch", { amount: money(most) })) ||
-    (problem === "cents" && t("give.amountWhole", { provider: texts.providerOf(giving.target) }));
+    (problem === "cents" && t("give.amountWhole", { provider: texts.providerOf(giving.way, giving.target) }));
 
   function confirm() {
     setChecked(true);
@@ -65,7 +73,7 @@ export function GiveBackDialog({
       { key: keyOf(body), body },
       {
         onSuccess: () => {
-          toasts.done(t(giving.way === "provider" ? "give.sent" : "give.done"));
+          toasts.done(t(isByProvider(giving.way) ? "give.sent" : "give.done"));
           onClose();
         },
       },
@@ -76,7 +84,7 @@ export function GiveBackDialog({
     <ConfirmDialog
       title={t("give.title", { number: order.number })}
       description={t("give.text", { amount: money(refunds.kept_minor) })}
-      confirmLabel={t(giving.way === "provider" ? "give.confirmProvider" : "give.confirm")}
+      confirmLabel={t(isByProvider(giving.way) ? "give.confirmProvider" : "give.confirm")}
       isPending={give.isPending}
       error={give.error && errorTextOf(give.error)}
       onConfirm={confirm}

@@ -10,7 +10,7 @@ export type Giving = {
   reason: string;
   reference: string;
   network: Network | null;
-  /** By its provider: the payment; goods for goods: the order. */
+  /** By its provider or to its wallet: the payment; goods for goods: the order. */
   target: string | null;
   /** Pieces that came back, by line. */
   goods: Readonly<Record<string, number>>;
@@ -29,6 +29,7 @@ export function firstWay(refunds: OrderRefunds, agreed: string | null): WayBack 
   };
   const has = (way: WayBack) => refunds.ways.some((one) => one.way === way);
   if (agreed === "mobile_money" && has("provider")) return "provider";
+  if (agreed === "mobile_money" && has("payout")) return "payout";
   const way = agreed === null ? undefined : wanted[agreed];
   if (way && has(way)) return way;
   return refunds.ways.length === 1 ? refunds.ways[0]!.way : null;
@@ -38,11 +39,16 @@ export function firstWay(refunds: OrderRefunds, agreed: string | null): WayBack 
 export function mostOf(refunds: OrderRefunds, { way, target }: Pick<Giving, "way" | "target">): number {
   const most = refunds.ways.find((one) => one.way === way)?.max_minor ?? refunds.kept_minor;
   const payment = refunds.payments.find(({ id }) => id === target);
+  const wallet = refunds.wallets.find(({ id }) => id === target);
   const order = refunds.open_orders.find(({ id }) => id === target);
   if (way === "provider" && payment) return Math.min(payment.left_minor, refunds.kept_minor);
+  if (way === "payout" && wallet) return Math.min(wallet.left_minor, refunds.kept_minor);
   if (way === "exchange" && order) return Math.min(order.due_minor, refunds.kept_minor);
   return most;
 }
+
+/** Whether a provider moves it, which answers later. */
+export const isByProvider = (way: WayBack | null): boolean => way === "provider" || way === "payout";
 
 /** Whether an owner has to say yes. */
 export const needsPin = (refunds: OrderRefunds, amountMinor: number | null): boolean =>
@@ -54,7 +60,7 @@ export function problemOf(refunds: OrderRefunds, giving: Giving): Problem | null
   if (way === "exchange" && giving.target === null) return "target";
   if (!amountMinor) return "amount";
   if (amountMinor > mostOf(refunds, giving)) return "tooMuch";
-  if (way === "provider" && amountMinor % 100 !== 0) return "cents";
+  if (isByProvider(way) && amountMinor % 100 !== 0) return "cents";
   if (way === "own_wallet" && !isReference(giving.reference)) return "reference";
   if (giving.reason.trim().length < 3) return "reason";
   if (needsPin(refunds, amountMinor) && !/^\d{4,6}$/.test(giving.pin)) return "pin";
@@ -83,7 +89,8 @@ export function toGiveBack(refunds: OrderRefunds, giving: Giving): GiveBack {
     case "exchange":
       return { ...said, way: "exchange", to_order_id: giving.target! };
     case "provider":
-      return { ...said, way: "provider", ...(giving.target ? { payment_id: giving.target } : {}) };
+    case "payout":
+      return { ...said, way: giving.way, ...(giving.target ? { payment_id: giving.target } : {}) };
     case "store_credit":
       return { ...said, way: "store_credit" };
     case "cash":

@@ -80,6 +80,7 @@ function WhatToDo({ orderId, refund }: { orderId: string; refund: Refund }) {
   const words = "m-0 mt-2 text-sm text-ink-2";
   if (refund.status === "requested" || refund.status === "sent") return <p className={words}>{t("wait")}</p>;
   if (refund.status === "failed") return <p className={words}>{t("free")}</p>;
+  if (refund.status === "unknown" && refund.way === "payout") return <p className={words}>{t("asking")}</p>;
   if (refund.status === "unknown")
     return (
       <>

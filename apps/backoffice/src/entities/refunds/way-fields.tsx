@@ -1,4 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
+import { formatPhone } from "@agiza/i18n/phone";
 import { Field } from "@agiza/ui/field";
 import { RadioGroup } from "@agiza/ui/radio-group";
 import { Select } from "@agiza/ui/select";
@@ -29,6 +30,23 @@ export function WayFields({ refunds, giving, problem, set }: Props) {
           label: t("give.paymentOf", {
             amount: formatMoney(left_minor),
             way: network ? t(`common:network.${network}`) : t(`common:paymentMethod.${method}`),
+          }),
+        }))}
+        onChange={(target) => set({ target })}
+      />
+    );
+  if (giving.way === "payout" && refunds.wallets.length > 1)
+    return (
+      <RadioGroup
+        legend={t("give.payment")}
+        value={giving.target ?? refunds.wallets[0]!.id}
+        options={refunds.wallets.map(({ id, left_minor, network, phone }) => ({
+          value: id,
+          label: t("give.paymentOf", {
+            amount: formatMoney(left_minor),
+            way: [network && t(`common:network.${network}`), phone && formatPhone(phone, "international")]
+              .filter(Boolean)
+              .join(" "),
           }),
         }))}
         onChange={(target) => set({ target })}

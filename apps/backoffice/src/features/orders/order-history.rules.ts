@@ -66,6 +66,7 @@ const waysBack = [
   "cash",
   "own_wallet",
   "provider",
+  "payout",
 ] as const satisfies readonly WayBack[];
 
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];

@@ -1,5 +1,5 @@
-import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone } from "@agiza/i18n/phone";
+import { Money } from "@agiza/ui/money";
 import { Pill, type PillProps } from "@agiza/ui/pill";
 import { Check, Clock3, CircleHelp, Pause, Send, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -69,7 +69,7 @@ export function PayoutPlace({ to }: { to: Place }) {
 }
 
 /** What the provider keeps, where anybody has said it. */
-export function useFeeText(): (feeMinor: number | null) => string {
+export function FeeAmount({ minor }: { minor: number | null }) {
   const { t } = useTranslation("payouts");
-  return (feeMinor) => (feeMinor === null ? t("feeUnknown") : formatMoney(feeMinor));
+  return minor === null ? t("feeUnknown") : <Money minor={minor} withCurrency={false} />;
 }

@@ -12,7 +12,7 @@ import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { HeldPayoutActions } from "./held-payout-actions.tsx";
-import { payoutNumber, PayoutState, useFeeText, usePlaceName } from "./payout-parts.tsx";
+import { payoutNumber, PayoutState, FeeAmount, usePlaceName } from "./payout-parts.tsx";
 import { capitalised } from "./provider-name.ts";
 
 const useTrail = () => {
@@ -39,7 +39,6 @@ export function PayoutScreen() {
 
 function PayoutPage({ payout }: { payout: PayoutDetails }) {
   const { t } = useTranslation("payouts");
-  const feeText = useFeeText();
   const placeName = usePlaceName();
   const { to, requested_by: by, provider_reference: theirs } = payout;
   return (
@@ -73,10 +72,10 @@ function PayoutPage({ payout }: { payout: PayoutDetails }) {
         <CardBody>
           <FactList wide>
             <Fact name={t("page.amount")}>
-              <Money minor={payout.amount_minor} />
+              <Money minor={payout.amount_minor} withCurrency={false} />
             </Fact>
             <Fact name={t(payout.is_fee_final ? "page.fee" : "page.feeExpected")}>
-              {feeText(payout.fee_minor)}
+              <FeeAmount minor={payout.fee_minor} />
             </Fact>
             <Fact name={t("page.arrives")}>
               <Money minor={payout.arrives_minor} />

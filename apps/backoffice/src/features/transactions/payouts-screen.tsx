@@ -13,6 +13,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { Notice } from "#patterns/notice.tsx";
+import { useOwnTabs } from "./money-tabs.ts";
 import { payoutNumber, PayoutPlace, PayoutState, usePlaceName } from "./payout-parts.tsx";
 import { PayoutTotals } from "./payout-totals.tsx";
 import { TransactionTime } from "./transaction-parts.tsx";
@@ -38,7 +39,7 @@ export function PayoutsScreen() {
       label: t(`transactions:tab.${list}`),
       current: false,
     })),
-    { href: `${paths.transactions}?list=${payoutsTab}`, label: t("tab"), current: true },
+    ...useOwnTabs("payouts"),
   ];
   const isClosed = Boolean(overview?.refusal);
   return (
@@ -146,7 +147,9 @@ function usePayoutColumns(): readonly ListColumn<Payout>[] {
         widthPx: 128,
         align: "end",
         cell: ({ status, arrives_minor }) => (
-          <Money minor={status === "paid" ? arrives_minor : 0} withCurrency={false} />
+          <span className={status === "paid" ? undefined : "text-ink-3"}>
+            <Money minor={status === "paid" ? arrives_minor : 0} withCurrency={false} />
+          </span>
         ),
       },
     ],
@@ -165,9 +168,9 @@ function PayoutCard({ payout }: { payout: Payout }) {
           <Money minor={payout.amount_minor} withCurrency={false} />
         </span>
       </div>
-      <div className="flex items-start justify-between gap-2 text-sm">
+      <div className="relative text-sm">
         <PayoutState payout={payout} />
-        <span className="flex flex-none items-baseline gap-2 py-1 text-ink-3">
+        <span className="absolute top-0 right-0 flex items-baseline gap-2 py-1 text-ink-3">
           {t("number", { number: payoutNumber(payout.number) })}
           <TransactionTime at={payout.created_at} />
         </span>

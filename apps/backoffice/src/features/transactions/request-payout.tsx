@@ -16,7 +16,7 @@ import { Fact, FactList } from "#patterns/facts.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { AddPlaceDialog } from "./add-place-dialog.tsx";
 import { feeOf } from "./payout-fee.rules.ts";
-import { useFeeText, usePlaceName } from "./payout-parts.tsx";
+import { FeeAmount, usePlaceName } from "./payout-parts.tsx";
 import { WordField, wordOf } from "./word-field.tsx";
 
 type Props = { overview: PayoutOverview; onClose: () => void };
@@ -29,7 +29,6 @@ export function RequestPayout({ overview, onClose }: Props) {
   const toasts = useOutcomeToasts();
   const request = useRequestPayout();
   const nameOf = usePlaceName();
-  const feeText = useFeeText();
   const [accountId, setAccount] = useState(overview.accounts[0]?.id ?? "");
   const [placeId, setPlace] = useState(overview.destinations[0]?.id ?? null);
   const [amountMinor, setAmount] = useState<number | null>(null);
@@ -164,8 +163,8 @@ export function RequestPayout({ overview, onClose }: Props) {
                     label: nameOf(one),
                     description: one.name,
                     trailing: account && (
-                      <span className="text-sm text-ink-2">
-                        {t("form.fee")} {feeText(feeOf(account, one.kind, amountMinor ?? 0))}
+                      <span className="text-sm whitespace-nowrap text-ink-2">
+                        {t("form.fee")} <FeeAmount minor={feeOf(account, one.kind, amountMinor ?? 0)} />
                       </span>
                     ),
                   }))}
@@ -190,7 +189,9 @@ export function RequestPayout({ overview, onClose }: Props) {
                   <Fact name={t("form.payout")}>
                     <Money minor={amountMinor ?? 0} withCurrency={false} />
                   </Fact>
-                  <Fact name={t("form.fee")}>{feeText(feeMinor === null ? null : -feeMinor)}</Fact>
+                  <Fact name={t("form.fee")}>
+                    <FeeAmount minor={feeMinor === null ? null : -feeMinor} />
+                  </Fact>
                   <Fact name={t(feeMinor === null ? "form.getAtMost" : "form.get")}>
                     <span className="font-strong">
                       <Money minor={arrivesMinor} />

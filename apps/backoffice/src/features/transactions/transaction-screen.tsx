@@ -24,21 +24,20 @@ import { Evidence } from "./transaction-parts.tsx";
 
 const PayoutScreen = lazy(async () => ({ default: (await import("./payout-screen.tsx")).PayoutScreen }));
 
+const DayScreen = lazy(async () => ({ default: (await import("./day-screen.tsx")).DayScreen }));
+
+const isDay = (id: string): boolean => /^\d{4}-\d\d-\d\d$/.test(id);
+
 const useTrail = () => {
   const { t } = useTranslation("transactions");
   return [{ label: t("title"), to: paths.transactions }] as const;
 };
 
-/** /transactions/:id, which may be a payout's */
+/** /transactions/:id, which may be a payout's, or a day's */
 export function TransactionScreen() {
   const { id = "" } = useParams();
-  return id.startsWith("pyo_") ? (
-    <Suspense>
-      <PayoutScreen />
-    </Suspense>
-  ) : (
-    <MovementScreen id={id} />
-  );
+  if (!id.startsWith("pyo_") && !isDay(id)) return <MovementScreen id={id} />;
+  return <Suspense>{isDay(id) ? <DayScreen key={id} day={id} /> : <PayoutScreen />}</Suspense>;
 }
 
 function MovementScreen({ id }: { id: string }) {

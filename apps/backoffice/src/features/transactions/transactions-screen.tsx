@@ -22,6 +22,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
+import { ownTabs, useOwnTabs } from "./money-tabs.ts";
 import { TransactionCard } from "./transaction-card.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTotals } from "./transaction-totals.tsx";
@@ -35,6 +36,8 @@ const CheckPaymentDialog = lazy(async () => ({
 const PayoutsScreen = lazy(async () => ({
   default: (await import("./payouts-screen.tsx")).PayoutsScreen,
 }));
+
+const DaysScreen = lazy(async () => ({ default: (await import("./days-screen.tsx")).DaysScreen }));
 
 const transactionsList = describeList({
   path: paths.transactions,
@@ -55,18 +58,14 @@ const newestFirst = { column: "at", direction: "desc" } as const;
 /** /transactions */
 export function TransactionsScreen() {
   const [search] = useSearchParams();
-  return search.get("list") === "payouts" ? (
-    <Suspense>
-      <PayoutsScreen />
-    </Suspense>
-  ) : (
-    <MovementsScreen />
-  );
+  const own = ownTabs.find((tab) => tab === search.get("list"));
+  if (!own) return <MovementsScreen />;
+  return <Suspense>{own === "days" ? <DaysScreen /> : <PayoutsScreen />}</Suspense>;
 }
 
 /** Money that came, went back, or waits for its order. */
 function MovementsScreen() {
-  const { t } = useTranslation(["transactions", "payouts"]);
+  const { t } = useTranslation("transactions");
   const url = useListUrl(transactionsList);
   const { list } = url.search;
   const totals = useQuery(transactionTotalsQuery(url.search)).data;
@@ -87,7 +86,7 @@ function MovementsScreen() {
     hot: one === "unmatched" && (counts?.unmatched ?? 0) > 0,
     ...(counts && { count: counts[one] }),
   }));
-  const payoutsTab = { href: `${paths.transactions}?list=payouts`, label: t("payouts:tab"), current: false };
+  const ownTabsToo = useOwnTabs(null);
   return (
     <>
       <ListScreen
@@ -95,7 +94,7 @@ function MovementsScreen() {
         name="transactions"
         url={url}
         query={transactionsQuery}
-        tabs={{ label: t("tabs"), options: [...tabs, payoutsTab] }}
+        tabs={{ label: t("tabs"), options: [...tabs, ...ownTabsToo] }}
         searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
         active={useTransactionNarrowing(url.search, narrow)}
         filters={<TransactionFilters list={list} search={url.search} onChange={narrow} />}

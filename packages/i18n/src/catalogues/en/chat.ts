@@ -238,6 +238,7 @@ export const chat = {
   refunded: {
     cash: "{shop} gave you back {amount} in cash for order #{number}.",
     own_wallet: "{shop} sent {amount} back to your phone for order #{number}, reference {reference}.",
+    payout: "{shop} sent {amount} of order #{number} to the phone you paid with.",
     store_credit: "{shop}: {amount} of order #{number} is now your credit. You can pay with it next time.",
     exchange: "{shop}: {amount} of order #{number} now pays for order #{other}.",
     provider:

@@ -433,6 +433,7 @@ export const orders = {
   },
   backBy: {
     provider: "the way it was paid",
+    payout: "to the wallet that paid",
     cash: "in cash",
     own_wallet: "from the shop’s wallet",
     store_credit: "as credit",

@@ -10,6 +10,7 @@ export const refunds = {
     wayMissing: "Choose how the money goes back.",
     ways: {
       provider: "The way it was paid",
+      payout: "To the wallet that paid",
       cash: "In cash",
       own_wallet: "By phone, from your own wallet",
       store_credit: "As credit with the shop",
@@ -18,6 +19,8 @@ export const refunds = {
     next: {
       provider:
         "{provider} is asked to send it back to {phone}. Until it answers the money stands as promised.",
+      payout:
+        "{provider} sends it to {phone}, from the shop’s money there. You see here when it has arrived.",
       cash: "Put it into the customer’s hand first, then record it here.",
       own_wallet: "Send it from your phone first, then write the wallet’s reference here.",
       store_credit: "The customer pays with it on their next order. No money goes out.",
@@ -60,6 +63,7 @@ export const refunds = {
   },
   way: {
     provider: "The way it was paid",
+    payout: "To the wallet that paid",
     cash: "Cash",
     own_wallet: "From your own wallet",
     store_credit: "Credit with the shop",
@@ -82,6 +86,8 @@ export const refunds = {
   leftNone: "All of it is spent",
   settledBy: "{name} said so: {evidence}",
   wait: "Nothing to do: the provider has been asked, and the answer shows here.",
+  asking:
+    "Nobody can say yet whether the money went. The provider is asked again and again, and the answer shows here. Do not give it back some other way.",
   unclear:
     "Nobody knows whether the money went. Look at the provider’s statement, or ask the customer, and say here what became of it. Agiza never sends it a second time.",
   free: "The shop has the money again. Give it back some other way.",

@@ -437,6 +437,7 @@ export const orders = {
   },
   backBy: {
     provider: "kwa njia iliyolipiwa",
+    payout: "kwenye simu iliyolipa",
     cash: "taslimu",
     own_wallet: "kutoka akaunti ya duka",
     store_credit: "kama salio",

@@ -83,7 +83,7 @@ export const payouts = {
     providerReference: "Kumbukumbu yao",
     by: "Aliyeomba",
     itself: "Kwa ratiba",
-    amount: "Kiasi kilichotoka kwenye pesa zako",
+    amount: "Zimetoka kwenye pesa zako",
     fee: "Ada ya mtoa huduma",
     feeExpected: "Ada ya mtoa huduma inayotarajiwa",
     arrives: "Unapata",

@@ -12,6 +12,7 @@ export const refunds = {
     wayMissing: "Chagua pesa inavyorudi.",
     ways: {
       provider: "Kwa njia iliyolipiwa",
+      payout: "Kwenye simu iliyolipa",
       cash: "Taslimu",
       own_wallet: "Kwa simu, kutoka akaunti yako",
       store_credit: "Kama salio dukani",
@@ -19,6 +20,7 @@ export const refunds = {
     },
     next: {
       provider: "{provider} itaombwa kuirudisha kwa {phone}. Hadi ijibu, pesa inahesabiwa kuwa imeahidiwa.",
+      payout: "{provider} itaituma kwa {phone}, kutoka pesa za duka zilizopo kwake. Utaona hapa ikifika.",
       cash: "Mpe mteja mkononi kwanza, kisha rekodi hapa.",
       own_wallet: "Itume kwa simu yako kwanza, kisha andika hapa kumbukumbu ya muamala.",
       store_credit: "Mteja atalipia nalo oda yake ijayo. Hakuna pesa inayotoka.",
@@ -61,6 +63,7 @@ export const refunds = {
   },
   way: {
     provider: "Kwa njia iliyolipiwa",
+    payout: "Kwenye simu iliyolipa",
     cash: "Taslimu",
     own_wallet: "Kutoka akaunti yako",
     store_credit: "Salio dukani",
@@ -83,6 +86,8 @@ export const refunds = {
   leftNone: "Limetumika lote",
   settledBy: "{name}: {evidence}",
   wait: "Huna la kufanya: mtoa huduma ameombwa, na jibu lake litaonekana hapa.",
+  asking:
+    "Bado haijulikani kama pesa ilikwenda. Mtoa huduma anaulizwa tena na tena, na jibu litaonekana hapa. Usiirudishe kwa njia nyingine.",
   unclear:
     "Haijulikani kama pesa ilikwenda. Angalia taarifa ya mtoa huduma, au muulize mteja, kisha sema hapa iliishia wapi. Agiza haitumi mara ya pili kamwe.",
   free: "Pesa iko dukani tena. Irudishe kwa njia nyingine.",
