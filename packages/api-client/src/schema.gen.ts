@@ -11043,36 +11043,6 @@ export interface components {
             next: string | null;
             previous: string | null;
         };
-        StatementLine: {
-            id: string;
-            /**
-             * Format: date-time
-             * @description UTC.
-             * @example 2026-11-21T07:04:00.000Z
-             */
-            at: string;
-            /** @enum {string} */
-            kind: "payment" | "refund" | "payout" | "fee" | "other";
-            /** @description What it put in, or below nothing took out, by which way. */
-            moves: {
-                /** @enum {string} */
-                way: "cash" | "own_till" | "selcom" | "snippe";
-                /** @description Hundredths; below nothing where more went than was there. */
-                amount_minor: number;
-            }[];
-            order: {
-                id: string;
-                number: number | null;
-            } | null;
-            payout: {
-                id: string;
-                number: number | null;
-            } | null;
-            by: {
-                id: string;
-                name: string;
-            } | null;
-        };
         GiveOrders: {
             ids: string[];
             rider_id: string;
