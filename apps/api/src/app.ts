@@ -77,6 +77,7 @@ import { debtPaymentsRoutes } from "#modules/payments/debt-payments.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { payNumbersRoutes } from "#modules/provider-accounts/pay-numbers.routes.ts";
 import { providerAccountsRoutes } from "#modules/provider-accounts/provider-accounts.routes.ts";
+import { providerFiguresRoutes } from "#modules/payments/provider-figures.routes.ts";
 import { testPaymentsRoutes } from "#modules/payments/test-payments.routes.ts";
 import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
@@ -207,6 +208,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     debtsRoutes(),
     providerAccountsRoutes(deps),
     payNumbersRoutes(deps),
+    providerFiguresRoutes(),
     testPaymentsRoutes(deps),
     cashRoutes(),
     refundsRoutes(deps),

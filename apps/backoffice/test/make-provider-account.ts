@@ -1,4 +1,4 @@
-import type { PayNumber, ProviderAccount, TestPayment } from "#data/provider-accounts.ts";
+import type { PayNumber, ProviderAccount, ProviderFigures, TestPayment } from "#data/provider-accounts.ts";
 
 export const makeProviderAccount = (change: Partial<ProviderAccount> = {}): ProviderAccount => ({
   id: "pac_1",
@@ -89,4 +89,54 @@ export const makeTestPayment = (change: Partial<TestPayment> = {}): TestPayment 
   expires_at: "2026-11-21T11:09:00.000Z",
   finished_at: null,
   ...change,
+});
+
+const ended = (paid: number, paid_slowly = 0, not_paid = 0, no_answer = 0) => ({
+  paid,
+  paid_slowly,
+  not_paid,
+  no_answer,
+});
+const onDays = (counts: readonly ReturnType<typeof ended>[]) =>
+  counts.map((count, index) => ({ day: `2026-11-${14 + index}`, ...count }));
+
+/** One account that goes well, and one that does not answer today; nobody paid through the third. */
+export const makeFigures = (): ProviderFigures => ({
+  slow_seconds: 60,
+  waiting: {
+    ask_again_after_seconds: [10, 30, 90],
+    prompt_seconds: 300,
+    page_seconds: 900,
+    person_after_seconds: 900,
+  },
+  accounts: [
+    {
+      id: "pac_1",
+      usual_seconds: 6,
+      days: onDays([
+        ended(14),
+        ended(11, 0, 1),
+        ended(0),
+        ended(17, 1),
+        ended(12, 0, 2),
+        ended(9),
+        ended(15, 0, 0, 1),
+        ended(8),
+      ]),
+    },
+    {
+      id: "pac_2",
+      usual_seconds: 14,
+      days: onDays([
+        ended(5),
+        ended(4, 1, 1),
+        ended(6),
+        ended(3),
+        ended(0),
+        ended(5, 0, 1),
+        ended(4),
+        ended(6, 1, 0, 3),
+      ]),
+    },
+  ],
 });

@@ -2681,6 +2681,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider-accounts/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how payments ended at each account */
+        get: operations["getProviderFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider-accounts/{id}/test-payments": {
         parameters: {
             query?: never;
@@ -9714,6 +9731,39 @@ export interface components {
             pin?: string;
             /** @description Of who is signed in; needed where no owner has a PIN. */
             password?: string;
+        };
+        /** @description Accounts that nobody paid through in these days are left out. */
+        ProviderFigures: {
+            slow_seconds: number;
+            /** @description What becomes of a payment that does not end, from when it was asked for. */
+            waiting: {
+                ask_again_after_seconds: number[];
+                /** @description How long a phone is asked. */
+                prompt_seconds: number;
+                /** @description How long a card page or a QR code can be paid. */
+                page_seconds: number;
+                /** @description When the shop is told to look for itself, where nobody says anything. */
+                person_after_seconds: number;
+            };
+            accounts: {
+                id: string;
+                /** @description Half of the prompts had their final answer by then. */
+                usual_seconds: number | null;
+                /** @description The oldest first, today last. */
+                days: components["schemas"]["ProviderDay"][];
+            }[];
+        };
+        /** @description How the payments ended that ended on a day of the shop. */
+        ProviderDay: {
+            /** Format: date */
+            day: string;
+            paid: number;
+            /** @description Prompts that took longer than `slow_seconds`. */
+            paid_slowly: number;
+            /** @description The customer or the provider said no, or left it. */
+            not_paid: number;
+            /** @description The provider or the phone that was asked said nothing. */
+            no_answer: number;
         };
         /** @description A real payment that belongs to no order and is no sale. */
         TestPayment: {
@@ -30269,6 +30319,71 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProviderFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last eight days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderFigures"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

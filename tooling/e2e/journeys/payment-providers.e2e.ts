@@ -70,6 +70,12 @@ test("an owner links two accounts of the shop's own, tries them from the own pho
 
   await page.goto(providers);
   await expect(order(page)).toHaveText(["Selcom ya duka", "Snippe ya duka"]);
+  // Both were paid through today, and the customer's chat offers what they come to.
+  await expect(
+    page.getByText("Siku 8 zilizopita: yaliyolipwa 1, kati yake polepole 0, hayakulipwa 0, bila jibu 0"),
+  ).toHaveCount(2);
+  await expect(page.getByText("Malipo yasipokamilika")).toBeVisible();
+  await expect(page.getByText("Kwa kadi", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Pandisha Snippe ya duka" }).press("Enter");
   await expect(order(page)).toHaveText(["Snippe ya duka", "Selcom ya duka"]);
   await expect(page.getByRole("button", { name: "Shusha Snippe ya duka" })).toBeFocused();

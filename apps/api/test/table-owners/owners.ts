@@ -272,6 +272,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "users"],
     reason: "A claim is shown with who wrote it down; a reference that was used, with the order it was for.",
   },
+  "modules/payments/provider-figures.repository.ts": {
+    tables: ["provider_accounts"],
+    reason: "How payments ended is counted account by account, each along its own part of one index.",
+  },
   "modules/payments/returnable-payments.repository.ts": {
     tables: ["provider_accounts"],
     reason: "What a provider can give back of a payment is found with the account it came through.",

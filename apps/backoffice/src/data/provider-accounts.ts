@@ -10,6 +10,7 @@ export type ProviderKeys = Schemas["ProviderKeys"];
 export type PayNumber = Schemas["PayNumber"];
 export type PayNumberNetwork = PayNumber["network"];
 export type TestPayment = Schemas["TestPayment"];
+export type ProviderFigures = Schemas["ProviderFigures"];
 
 /** What an owner types once more before money can go another way. */
 export type OwnersWord = { pin?: string; password?: string };
@@ -19,6 +20,13 @@ export const providerAccountsQuery = () =>
   queryOptions({
     queryKey: ["provider-accounts"],
     queryFn: ({ signal }) => unwrap(api.GET("/provider-accounts", { signal })),
+  });
+
+/** GET /provider-accounts/figures: how payments ended at each account, and what becomes of one that does not end. */
+export const providerFiguresQuery = () =>
+  queryOptions({
+    queryKey: ["provider-figures"],
+    queryFn: ({ signal }) => unwrap(api.GET("/provider-accounts/figures", { signal })),
   });
 
 /** GET /pay-numbers: the numbers that customers pay to by hand. */
@@ -39,9 +47,10 @@ export const testPaymentQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.finished_at ? false : lookEveryMs),
   });
 
-const accountReads = () => [providerAccountsQuery().queryKey];
+const accountReads = () => [providerAccountsQuery().queryKey, providerFiguresQuery().queryKey];
 keepLive("provider_account.", { reads: accountReads });
 keepLive("test_payment.", { reads: () => [...accountReads(), ["test-payments"]] });
+keepLive("payment.", { reads: accountReads });
 keepLive("pay_number.", { reads: () => [payNumbersQuery().queryKey] });
 
 export type NewAccount = Omit<Schemas["NewProviderAccount"], keyof OwnersWord>;

@@ -5,7 +5,7 @@ import { newId } from "#kernel/ids.ts";
 import { newPaymentReference } from "#modules/payments/payment-reference.ts";
 import { insertTestAttempt, insertTestIntent } from "#modules/payments/test-payments.repository.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { byId, defineExamples, newKey } from "../example.ts";
+import { byId, defineExamples, newKey, same } from "../example.ts";
 
 let phones = 0;
 
@@ -59,5 +59,6 @@ export const testPaymentsExamples = defineExamples(makeTest, {
     }),
     expected: byId(201, 403),
   },
+  getProviderFigures: { ask: () => ({}), expected: same(200, 403, 401) },
   getTestPayment: { ask: ({ id }) => ({ params: { id } }), expected: byId(200, 403) },
 });

@@ -5,22 +5,26 @@ import { Switch } from "@agiza/ui/switch";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ProviderAccount } from "#data/provider-accounts.ts";
+import type { ProviderAccount, ProviderFigures } from "#data/provider-accounts.ts";
 import { classNames } from "#lib/class-names.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
+import { PaymentBars } from "./payment-bars.tsx";
+import { spokenLength } from "./payment-figures.rules.ts";
 import { moveButtonId } from "./use-move-account.ts";
 import { useUseAccount } from "./use-use-account.ts";
 
 export type AccountRowProps = {
   account: ProviderAccount;
+  /** Undefined while they are not there, or where nobody paid through it in these days. */
+  figures: ProviderFigures["accounts"][number] | undefined;
   place: number;
   count: number;
   onMove: (by: -1 | 1) => void;
 };
 
 /** An account in the order of use: what it is, how it goes, who pays its fee, whether it is used. */
-export function AccountRow({ account, place, count, onMove }: AccountRowProps) {
+export function AccountRow({ account, figures, place, count, onMove }: AccountRowProps) {
   const { t } = useTranslation("paymentProviders");
   const name = account.display_name;
   const { mutate } = useUseAccount();
@@ -35,15 +39,17 @@ export function AccountRow({ account, place, count, onMove }: AccountRowProps) {
       >
         {place}
       </span>
-      <span className="grid min-w-0 flex-1 gap-x-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,1.5fr)] wide:items-center">
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 wide:grid-cols-[minmax(0,3fr)_130px_minmax(0,2.5fr)_minmax(0,1.3fr)] wide:items-center">
         <AccountName account={account} />
+        {figures ? <PaymentBars days={figures.days} /> : <span className="narrow:hidden" />}
         <span className="text-sm text-ink-2">
+          {figures?.usual_seconds != null && <UsualTime seconds={figures.usual_seconds} />}
           <LastWords account={account} />
         </span>
         <FeeWords account={account} />
       </span>
       {count > 1 && (
-        <span className="flex flex-none narrow:flex-col">
+        <span className="flex flex-none flex-col">
           {([-1, 1] as const).map((by) => (
             <Button
               key={by}
@@ -91,6 +97,17 @@ function AccountName({ account }: { account: ProviderAccount }) {
         {account.display_name}
       </Link>
       <span className="block text-sm text-ink-3">{facts.join(" · ")}</span>
+    </span>
+  );
+}
+
+/** By when half of its prompts had their answer. */
+function UsualTime({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("paymentProviders");
+  const { unit, count } = spokenLength(seconds);
+  return (
+    <span className="block font-semibold text-ink">
+      {t("usual", { time: t(`lengths.${unit}`, { count }) })}
     </span>
   );
 }

@@ -1,13 +1,18 @@
+import { chat as englishChat } from "@agiza/i18n/catalogues/en/chat";
+import { paymentProviders as english } from "@agiza/i18n/catalogues/en/payment-providers";
+import { chat as swahiliChat } from "@agiza/i18n/catalogues/sw/chat";
+import { paymentProviders as swahili } from "@agiza/i18n/catalogues/sw/payment-providers";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { routes } from "#app/routes.tsx";
-import { payNumbersQuery, providerAccountsQuery } from "#data/provider-accounts.ts";
+import { payNumbersQuery, providerAccountsQuery, providerFiguresQuery } from "#data/provider-accounts.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import { makeShop, makeUser } from "../../../../test/make-order.ts";
 import {
   makeAccounts,
+  makeFigures,
   makePayNumber,
   makeProviderAccount,
   makeTestPayment,
@@ -36,11 +41,13 @@ const home = "/settings/payment-providers";
 async function show(
   at: string,
   answer: (call: Call) => Answer = () => busy,
-  { isOwner = true, accounts = makeAccounts() } = {},
+  { isOwner = true, accounts = makeAccounts(), hasFigures = true } = {},
 ) {
   const store = await startStore((call) => {
     if (call.method === "GET" && call.path === "/store/provider-accounts")
       return { status: 200, body: { items: accounts } };
+    if (call.method === "GET" && call.path === "/store/provider-accounts/figures" && hasFigures)
+      return { status: 200, body: makeFigures() };
     if (call.method === "GET" && call.path === "/store/pay-numbers")
       return { status: 200, body: { items: [makePayNumber()] } };
     // What the shell asks for is no part of this.
@@ -53,6 +60,7 @@ async function show(
   client.setQueryData(userQuery().queryKey, makeUser(isOwner ? {} : { permissions: [] }));
   client.setQueryData(shopQuery().queryKey, makeShop());
   client.setQueryData(providerAccountsQuery().queryKey, { items: accounts });
+  if (hasFigures) client.setQueryData(providerFiguresQuery().queryKey, makeFigures());
   client.setQueryData(payNumbersQuery().queryKey, { items: [makePayNumber()] });
   const view = await renderApp({ at, client, routes });
   await screen.findByRole("heading", { level: 1 });
@@ -72,6 +80,57 @@ test("each account says what it is, how it goes and who pays its fee, and none s
   expect(screen.getByText("The mobile money service did not answer.")).toBeDefined();
   expect(screen.getByText("Nobody has paid through it yet")).toBeDefined();
   expect(screen.getByText("512345 · NEEMA VITENGE")).toBeDefined();
+});
+
+test("each account shows how its payments ended, and one that does not answer today is told with who is asked next", async () => {
+  const [selcom, snippe, branch] = makeAccounts();
+  await show(home, () => busy, { accounts: [snippe!, selcom!, branch!] });
+  const [first, second, third] = within(screen.getByRole("list", { name: "Order of use" })).getAllByRole(
+    "listitem",
+  );
+  expect(within(first!).getByText("87.5%")).toBeDefined();
+  expect(within(first!).getByText("Usually 14 s")).toBeDefined();
+  expect(
+    within(first!).getByText("Last 8 days: 35 paid, 2 of them slowly, 2 not paid, 3 without an answer"),
+  ).toBeDefined();
+  expect(within(second!).getByText("Usually 6 s")).toBeDefined();
+  expect(within(third!).queryByText(/^Last 8 days/)).toBeNull();
+  expect(screen.getByText("Snippe is slow today")).toBeDefined();
+  expect(
+    screen.getByText(
+      "6 of 10 payments had their answer within 60 s. When it refuses a payment, the customer is asked through Selcom.",
+    ),
+  ).toBeDefined();
+  expect(screen.getByText("Paid after more than 60 s")).toBeDefined();
+  const waiting = screen.getByText("When a payment does not finish").closest("section, div")!.parentElement!;
+  for (const value of ["10, 30, 90 s", "At once", "5 min"])
+    expect(within(waiting).getByText(value)).toBeDefined();
+});
+
+test("where the figures cannot be loaded the accounts are there all the same", async () => {
+  await show(home, () => busy, { hasFigures: false });
+  expect(await screen.findByText("How payments went could not be loaded.")).toBeDefined();
+  expect(rows()).toHaveLength(3);
+});
+
+test("the customer's chat shows the ways that the accounts in use come to", async () => {
+  await show(home);
+  const chat = () => screen.getByText("Business account").parentElement!.parentElement!.parentElement!;
+  expect(within(chat()).getByText("By card")).toBeDefined();
+  expect(within(chat()).getByText(/^Order #1042: Selcom did not answer/)).toBeDefined();
+  cleanup();
+  await show(home, () => busy, { accounts: makeAccounts().map((one) => ({ ...one, active: false })) });
+  expect(within(chat()).queryByText("By card")).toBeNull();
+  expect(within(chat()).getByText(/number 512345 \(NEEMA VITENGE\):$/)).toBeDefined();
+});
+
+test.each([
+  ["en", english, englishChat],
+  ["sw", swahili, swahiliChat],
+] as const)("what the preview says is what the chat writes (%s)", (_language, { chat: shown }, chat) => {
+  const { business: _business, noAnswer: _noAnswer, payNumber, ...told } = shown;
+  for (const [key, words] of Object.entries(told)) expect(words).toBe(chat[key as keyof typeof told]);
+  expect(chat.payNumber.startsWith(payNumber)).toBe(true);
 });
 
 test("an account is moved by the keyboard, which stays with it, and all places are sent at once", async () => {
