@@ -52,6 +52,22 @@ test("a new number goes through every step, is tried from another phone, and sen
   expect((await owner.now()).test).toBeNull();
 });
 
+test("a send that Meta refuses because nobody pays it is told on the card, until a message goes out again", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  await owner.send(id, await owner.endWindow("finish"));
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const channel = async () => (await owner.now()).channels[0]!;
+  const { phone_number_id: to } = await channel();
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "error", times: 1, code: 131_042 });
+  await rig.sandbox.say("255713000772", { text: "Habari" }, to);
+  await expect.poll(async () => (await channel()).trouble).toBe("payment");
+  expect((await channel()).status).toBe("restricted");
+  await rig.sandbox.say("255713000773", { text: "Habari" }, to);
+  await expect.poll(async () => (await channel()).status).toBe("connected");
+  expect((await channel()).trouble).toBeNull();
+});
+
 test("a code is exchanged once, by the person who opened the window, for the signup that waits", async () => {
   const owner = await makeOwner();
   const { id } = await owner.begin();

@@ -43,7 +43,7 @@ export function AccountRow({ account, figures, place, count, onMove }: AccountRo
         <AccountName account={account} />
         {figures ? <PaymentBars days={figures.days} /> : <span className="narrow:hidden" />}
         <span className="text-sm text-ink-2">
-          {figures?.usual_seconds != null && <UsualTime seconds={figures.usual_seconds} />}
+          {typeof figures?.usual_seconds === "number" && <UsualTime seconds={figures.usual_seconds} />}
           <LastWords account={account} />
         </span>
         <FeeWords account={account} />
