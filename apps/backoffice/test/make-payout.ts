@@ -1,4 +1,4 @@
-import type { Payout, PayoutDetails, PayoutOverview } from "#data/payouts.ts";
+import type { Payout, PayoutDetails, PayoutOverview, PayoutSchedule } from "#data/payouts.ts";
 
 const nmb = {
   kind: "bank" as const,
@@ -71,5 +71,18 @@ export const makePayoutOverview = (change: Partial<PayoutOverview> = {}): Payout
     { id: "pds_1", ...nmb },
     { id: "pds_2", ...mpesa },
   ],
+  schedule: null,
+  ...change,
+});
+
+export const makePayoutSchedule = (change: Partial<PayoutSchedule> = {}): PayoutSchedule => ({
+  rhythm: "daily",
+  at: "18:00",
+  above_minor: null,
+  account_id: "pac_1",
+  destination_id: "pds_1",
+  next_at: "2026-11-21T15:00:00.000Z",
+  last_at: null,
+  last_skip: null,
   ...change,
 });

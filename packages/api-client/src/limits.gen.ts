@@ -703,6 +703,15 @@ export const SetPayNumber = {
   password: {"minLength":1,"maxLength":200},
 } as const;
 
+export const SetPayoutSchedule = {
+  account_id: {"required":true,"maxLength":60},
+  destination_id: {"required":true,"maxLength":60},
+  at: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  above_minor: {"maximum":100000000000},
+  pin: {"pattern":"^\\d{4,6}$"},
+  password: {"minLength":1,"maxLength":200},
+} as const;
+
 export const SetPin = {
   pin: {"required":true,"pattern":"^\\d{4,6}$"},
   password: {"required":true,"minLength":1,"maxLength":200},

@@ -3265,6 +3265,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have money go out by itself */
+        put: operations["setPayoutSchedule"];
+        post?: never;
+        /** Have no money go out by itself */
+        delete: operations["stopPayoutSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payouts/destinations/look-up": {
         parameters: {
             query?: never;
@@ -10616,9 +10634,9 @@ export interface components {
         Transaction: {
             id: string;
             /** @enum {string} */
-            kind: "payment" | "claim" | "refund";
+            kind: "payment" | "claim" | "refund" | "payout";
             /** @enum {string} */
-            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
             /**
              * Format: date-time
              * @description When it came or went; before that, when it was asked for.
@@ -10808,6 +10826,7 @@ export interface components {
                 }[];
             }[];
             destinations: components["schemas"]["PayoutDestination"][];
+            schedule: components["schemas"]["PayoutSchedule"];
         };
         PayoutDestination: {
             id: string;
@@ -10824,6 +10843,37 @@ export interface components {
             number: string;
             name: string;
         };
+        /** @description What goes out by itself; null: nothing. */
+        PayoutSchedule: {
+            /** @enum {string} */
+            rhythm: "daily" | "balance";
+            /** @description Daily: the shop's clock, such as 18:00. */
+            at: string | null;
+            /**
+             * @description By balance: more than this is ready.
+             * @example 6800000
+             */
+            above_minor: number | null;
+            account_id: string;
+            destination_id: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            next_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            last_at: string | null;
+            /**
+             * @description Why nothing went the last time.
+             * @enum {string|null}
+             */
+            last_skip: "not_verified" | "cannot_send" | "too_small" | null;
+        } | null;
         PayoutList: {
             items: components["schemas"]["Payout"][];
             next: string | null;
@@ -10903,6 +10953,24 @@ export interface components {
              * @example 6800000
              */
             amount_minor: number;
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+            /** @description Of who is signed in; needed where no owner has a PIN. */
+            password?: string;
+        };
+        SetPayoutSchedule: {
+            account_id: string;
+            destination_id: string;
+            /**
+             * @description Every day at this time of the shop's clock.
+             * @example 18:00
+             */
+            at?: string;
+            /**
+             * @description As soon as more than this is ready.
+             * @example 6800000
+             */
+            above_minor?: number;
             /** @description Of an owner; needed where an owner has one. */
             pin?: string;
             /** @description Of who is signed in; needed where no owner has a PIN. */
@@ -11088,10 +11156,40 @@ export interface components {
                 found_at: string;
             }[];
         };
-        StatementLineList: {
-            items: components["schemas"]["StatementLine"][];
+        DayLineList: {
+            items: components["schemas"]["DayLine"][];
             next: string | null;
             previous: string | null;
+        };
+        DayLine: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "payout" | "fee" | "other";
+            /** @description What it put in, or below nothing took out, by which way. */
+            moves: {
+                /** @enum {string} */
+                way: "cash" | "own_till" | "selcom" | "snippe";
+                /** @description Hundredths; below nothing where more went than was there. */
+                amount_minor: number;
+            }[];
+            order: {
+                id: string;
+                number: number | null;
+            } | null;
+            payout: {
+                id: string;
+                number: number | null;
+            } | null;
+            by: {
+                id: string;
+                name: string;
+            } | null;
         };
         GiveOrders: {
             ids: string[];
@@ -33273,7 +33371,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -33356,7 +33454,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -33439,7 +33537,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "matched" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -33831,6 +33929,211 @@ export interface operations {
             };
             /** @description auth.too_many_attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPayoutSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPayoutSchedule"];
+            };
+        };
+        responses: {
+            /** @description All that is ready goes out at its time. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payout.not_verified */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description provider_account.needs_pin · auth.wrong_pin · provider_account.needs_password · auth.wrong_password · payout.account_not_found · payout.destination_not_found · payout.cannot_send · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    stopPayoutSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing goes out by itself any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34543,7 +34846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementLineList"];
+                    "application/json": components["schemas"]["DayLineList"];
                 };
             };
             /** @description auth.unauthorized */

@@ -67,7 +67,7 @@ export const owners: Record<string, readonly string[]> = {
     // Written by the database alone, from the tables above.
     "transactions",
   ],
-  "modules/payouts": ["payouts", "payout_events", "payout_destinations"],
+  "modules/payouts": ["payouts", "payout_events", "payout_destinations", "payout_schedules"],
   "modules/books": ["book_findings"],
   "modules/refunds": ["refunds"],
   "modules/receipts": ["receipts", "credit_notes"],

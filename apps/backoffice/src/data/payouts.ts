@@ -7,6 +7,7 @@ import { keepLive } from "./keep-live.ts";
 export type Payout = Schemas["Payout"];
 export type PayoutDetails = Schemas["PayoutDetails"];
 export type PayoutOverview = Schemas["PayoutOverview"];
+export type PayoutSchedule = NonNullable<PayoutOverview["schedule"]>;
 export type PayoutAccount = PayoutOverview["accounts"][number];
 export type PayoutSearch = { search: string; after?: string; before?: string };
 type OwnersWord = { pin?: string; password?: string };
@@ -111,6 +112,30 @@ export function useCallOffPayout(id: string) {
   return useMutation({
     networkMode: "always",
     mutationFn: () => unwrap(api.POST("/payouts/{id}/call-off", { params: { path: { id } } })),
+    onSuccess,
+  });
+}
+
+type When = { at: string } | { above_minor: number };
+type Scheduled = { account_id: string; destination_id: string } & When;
+
+/** PUT /payouts/schedule: money goes out by itself from now on. */
+export function useSetPayoutSchedule() {
+  const onSuccess = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ asked, word }: { asked: Scheduled; word: OwnersWord }) =>
+      unwrap(api.PUT("/payouts/schedule", { body: { ...asked, ...word } })),
+    onSuccess,
+  });
+}
+
+/** DELETE /payouts/schedule: nothing goes out by itself any more. */
+export function useStopPayoutSchedule() {
+  const onSuccess = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => unwrap(api.DELETE("/payouts/schedule")),
     onSuccess,
   });
 }

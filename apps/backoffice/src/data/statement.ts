@@ -7,7 +7,7 @@ export type Statement = Schemas["Statement"];
 export type StatementDay = Statement["days"][number];
 /** A day as a row of a list. */
 export type StatementRow = StatementDay & { id: string };
-export type StatementLine = Schemas["StatementLine"];
+export type StatementLine = Schemas["DayLine"];
 /** What one way gained, or below nothing lost, by one posting. */
 export type DayLine = Omit<StatementLine, "moves"> & { way: MoneyWay; amount_minor: number };
 export type MoneyWay = StatementDay["ways"][number]["way"];
@@ -68,7 +68,7 @@ export const statementDayQuery = (day: string, { after, before }: { after?: stri
 };
 
 /** Each way that a posting moved is a line. */
-export const linesOf = ({ items, ...page }: Schemas["StatementLineList"]) => ({
+export const linesOf = ({ items, ...page }: Schemas["DayLineList"]) => ({
   ...page,
   items: items.flatMap(({ moves, ...line }) =>
     moves.map(({ way, amount_minor }): DayLine => ({ ...line, id: `${line.id}:${way}`, way, amount_minor })),

@@ -168,6 +168,58 @@ export const payoutEvents = pgTable(
   ],
 );
 
+/** When money goes out by itself: at a time of each day, or as soon as more than an amount is there. */
+export const payoutRhythms = ["daily", "balance"] as const;
+export type PayoutRhythm = (typeof payoutRhythms)[number];
+
+/** Why nothing went out by itself when its time came. */
+export const payoutSkips = ["not_verified", "cannot_send", "too_small"] as const;
+export type PayoutSkip = (typeof payoutSkips)[number];
+
+/** Payouts of a shop that go out by themselves; no row where they do not. */
+export const payoutSchedules = pgTable(
+  "payout_schedules",
+  {
+    shopId: id<ShopId>().primaryKey(),
+    rhythm: text({ enum: payoutRhythms }).notNull(),
+    /** Daily: minutes since midnight in the shop's time. */
+    atMinute: integer(),
+    /** By balance: more than this has to be there. */
+    aboveMinor: minor(),
+    providerAccountId: id<ProviderAccountId>().notNull(),
+    destinationId: id<PayoutDestinationId>().notNull(),
+    /** When it is looked at next. Whoever takes it up moves it on in the transaction that sends the money. */
+    nextAt: moment().notNull(),
+    lastAt: moment(),
+    lastSkip: text({ enum: payoutSkips }),
+    switchedOnBy: id<UserId>(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index("payout_schedules_due").on(t.nextAt),
+    foreignKey({
+      name: "payout_schedules_account",
+      columns: [t.shopId, t.providerAccountId],
+      foreignColumns: [providerAccounts.shopId, providerAccounts.id],
+    }),
+    foreignKey({
+      name: "payout_schedules_destination",
+      columns: [t.shopId, t.destinationId],
+      foreignColumns: [payoutDestinations.shopId, payoutDestinations.id],
+    }),
+    oneOf("payout_schedules_rhythm", t.rhythm, payoutRhythms),
+    oneOf("payout_schedules_skip", t.lastSkip, payoutSkips),
+    check(
+      "payout_schedules_when",
+      sql`case ${t.rhythm} when 'daily' then ${t.atMinute} is not null and ${t.atMinute} between 0 and 1439 and ${t.aboveMinor} is null
+        else ${t.aboveMinor} is not null and ${t.aboveMinor} >= 0 and ${t.atMinute} is null end`,
+    ),
+    ...shopPolicies("payout_schedules"),
+  ],
+);
+
+export type PayoutScheduleRow = typeof payoutSchedules.$inferSelect;
+
 /** A place that the shop's payouts may go to, with whose it is. What was sent there stays when it is removed. */
 export const payoutDestinations = pgTable(
   "payout_destinations",

@@ -7,7 +7,7 @@ import { orders } from "./orders.ts";
 import { paymentMethods } from "./payments.ts";
 
 /** What moved, or was said to have moved: money for an order, a customer's claim of it, money that went back. */
-export const transactionKinds = ["payment", "claim", "refund"] as const;
+export const transactionKinds = ["payment", "claim", "refund", "payout"] as const;
 
 /** Where a row is shown; `ended` came to nothing and is shown where its state is asked for. */
 export const transactionLists = ["in", "out", "unmatched", "ended"] as const;
@@ -19,6 +19,7 @@ export const transactionStates = [
   "claimed",
   "unmatched",
   "returned",
+  "paid_out",
   "matched",
   "failed",
   "refused",

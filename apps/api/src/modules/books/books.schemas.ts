@@ -63,5 +63,5 @@ export const StatementLines = pageOf(
       payout: Named.nullable(),
       by: z.object({ id: z.string(), name: z.string() }).nullable(),
     })
-    .openapi("StatementLine"),
-).openapi("StatementLineList");
+    .openapi("DayLine"),
+).openapi("DayLineList");

@@ -6,7 +6,8 @@ import { sumProviderMoney } from "#modules/payments/payout-postings.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { findDestinations } from "./destinations.repository.ts";
-import { toDestinationView } from "./payout-view.ts";
+import { findSchedule } from "./payout-schedules.repository.ts";
+import { toDestinationView, toScheduleView } from "./payout-view.ts";
 import { askBalance, canPayTo } from "./paying-account.ts";
 import { payoutRateOf } from "./payout-fee.ts";
 import { availableOf, leastPayoutMinor, whyNoPayout } from "./payout-limits.rules.ts";
@@ -34,7 +35,7 @@ export async function getPayoutOverview(ctx: Ctx, payments: PaymentPort) {
     const accounts = [];
     for (const row of rows)
       accounts.push({ row, books: await sumProviderMoney({ db, shopId }, row.provider) });
-    return { accounts, sums, destinations };
+    return { accounts, sums, destinations, schedule: await findSchedule(db, shopId) };
   });
   const said = await Promise.all(found.accounts.map(({ row }) => askBalance(ctx, payments, row)));
   const accounts = found.accounts.map(({ row, books }, index) => {
@@ -65,5 +66,6 @@ export async function getPayoutOverview(ctx: Ctx, payments: PaymentPort) {
     needsPin: await hasOwnerPin(ctx),
     accounts,
     destinations: found.destinations.map(toDestinationView),
+    schedule: found.schedule ? toScheduleView(found.schedule) : null,
   };
 }

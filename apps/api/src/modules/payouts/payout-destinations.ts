@@ -18,7 +18,8 @@ import { askName, canPayTo } from "./paying-account.ts";
 import { toColumns } from "./payout-destination.rules.ts";
 import { maxDestinations } from "./payout-limits.rules.ts";
 import { refuse, refuseTakenDestination } from "./payouts.errors.ts";
-import { payoutDestinationAdded, payoutDestinationRemoved } from "./payouts.events.ts";
+import { deleteSchedule } from "./payout-schedules.repository.ts";
+import { payoutDestinationAdded, payoutDestinationRemoved, payoutScheduleStopped } from "./payouts.events.ts";
 import { findPayingAccounts } from "./payouts.repository.ts";
 import { toDestinationView } from "./payout-view.ts";
 import type { PayoutPorts } from "./request-payout.ts";
@@ -113,6 +114,11 @@ export async function removeDestination(ctx: Ctx, id: PayoutDestinationId): Prom
   await inTransaction(ctx, async (tx) => {
     if (!(await removeKept(tx.db, tx.shopId, id, tx.now()))) throw refuse("payout.destination_not_found");
     await tx.audit({ action: payoutDestinationRemoved.eventName, subject: id });
+    // What went there by itself goes nowhere else.
+    if (await deleteSchedule(tx.db, tx.shopId, id)) {
+      await tx.audit({ action: payoutScheduleStopped.eventName, subject: tx.shopId });
+      await tx.emit(payoutScheduleStopped({}));
+    }
     await tx.emit(payoutDestinationRemoved({ destinationId: id }));
   });
 }

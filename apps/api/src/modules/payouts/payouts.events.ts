@@ -25,3 +25,8 @@ export const payoutDestinationAdded = defineEvent<{ destinationId: PayoutDestina
 export const payoutDestinationRemoved = defineEvent<{ destinationId: PayoutDestinationId }>(
   "payout.destination_removed",
 );
+
+/** Money goes out by itself from now on. */
+export const payoutScheduleSet = defineEvent<{ destinationId: PayoutDestinationId }>("payout.schedule_set");
+/** No money goes out by itself any more. */
+export const payoutScheduleStopped = defineEvent<Record<string, never>>("payout.schedule_stopped");

@@ -1,6 +1,7 @@
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
-import { findDuePayouts, pollPayoutJob, submitPayoutJob } from "./payout-jobs.ts";
+import { takeUpSchedules } from "./pay-by-schedule.ts";
+import { findDuePayouts, payBySchedules, pollPayoutJob, submitPayoutJob } from "./payout-jobs.ts";
 import { pollPayout } from "./poll-payout.ts";
 import { submitPayout } from "./submit-payout.ts";
 import { takeUpDuePayouts } from "./take-up-due-payouts.ts";
@@ -20,6 +21,10 @@ export function payoutsJobs({ payments, settings }: Deps): ModuleJobs {
       {
         handler: handleJob(findDuePayouts, takeUpDuePayouts),
         everySeconds: lookEverySeconds(settings.paymentPollSeconds),
+      },
+      {
+        handler: handleJob(payBySchedules, (base) => takeUpSchedules(base, payments)),
+        everySeconds: 30,
       },
     ],
   };

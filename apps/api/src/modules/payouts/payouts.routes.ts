@@ -29,9 +29,12 @@ import {
   PayoutOverview,
   PayoutPage,
   RequestPayout,
+  SetPayoutSchedule,
   toDestinationForm,
 } from "./payouts.schemas.ts";
+import { toMinute } from "./payout-schedule.rules.ts";
 import { requestPayout } from "./request-payout.ts";
+import { type ScheduleForm, setPayoutSchedule, stopPayoutSchedule } from "./set-payout-schedule.ts";
 
 const shared = { tags: ["payouts"], security: [{ bearer: [] }] };
 const read = { ...shared, ...needs("transactions.read") };
@@ -191,6 +194,37 @@ const callOffRoute = createRoute({
   },
 });
 
+const setScheduleRoute = createRoute({
+  ...owners,
+  method: "put",
+  path: "/payouts/schedule",
+  operationId: "setPayoutSchedule",
+  summary: "Have money go out by itself",
+  request: { body: body(SetPayoutSchedule) },
+  responses: {
+    204: { description: "All that is ready goes out at its time." },
+    ...staffRefusals,
+    409: refusal("payout.not_verified"),
+    422: wrongGuess(
+      ...unproven,
+      "payout.account_not_found",
+      "payout.destination_not_found",
+      "payout.cannot_send",
+      "request.invalid",
+    ),
+    429: refusal("auth.too_many_attempts"),
+  },
+});
+
+const stopScheduleRoute = createRoute({
+  ...owners,
+  method: "delete",
+  path: "/payouts/schedule",
+  operationId: "stopPayoutSchedule",
+  summary: "Have no money go out by itself",
+  responses: { 204: { description: "Nothing goes out by itself any more." }, ...staffRefusals },
+});
+
 /** Money that the shop takes out of its providers. */
 export function payoutsRoutes({ payments, limits }: Deps) {
   const ports = { payments, limits };
@@ -210,6 +244,22 @@ export function payoutsRoutes({ payments, limits }: Deps) {
       amountMinor: amount_minor,
     };
     return c.json(await requestPayout(staffCtx(c), ports, form, word, key), 201);
+  });
+  router.openapi(setScheduleRoute, async (c) => {
+    const { account_id, destination_id, at, above_minor, ...word } = c.req.valid("json");
+    const form: ScheduleForm = {
+      rhythm: at === undefined ? "balance" : "daily",
+      atMinute: at === undefined ? null : toMinute(at),
+      aboveMinor: above_minor ?? null,
+      accountId: account_id as ProviderAccountId,
+      destinationId: destination_id as PayoutDestinationId,
+    };
+    await setPayoutSchedule(staffCtx(c), ports, form, word);
+    return c.body(null, 204);
+  });
+  router.openapi(stopScheduleRoute, async (c) => {
+    await stopPayoutSchedule(staffCtx(c));
+    return c.body(null, 204);
   });
   router.openapi(lookUpRoute, async (c) => {
     const form = toDestinationForm(c.req.valid("json"));

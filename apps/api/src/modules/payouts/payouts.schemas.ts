@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { payoutEventSources, payoutHolds, payoutStatuses } from "#db/schema/payouts.ts";
+import {
+  payoutEventSources,
+  payoutHolds,
+  payoutRhythms,
+  payoutSkips,
+  payoutStatuses,
+} from "#db/schema/payouts.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import { failureCodes, mobileNetworks, payoutBanks, providerNames } from "#kernel/payment-words.ts";
 import { ownersWord } from "#modules/provider-accounts/provider-accounts.schemas.ts";
@@ -60,6 +66,19 @@ export const PayoutDetails = z
 
 const Rate = z.object({ fee_minor: MinorAmount, basis_points: z.int() });
 
+const PayoutSchedule = z
+  .object({
+    rhythm: z.enum(payoutRhythms),
+    at: z.string().nullable().openapi({ description: "Daily: the shop's clock, such as 18:00." }),
+    above_minor: MinorAmount.nullable().openapi({ description: "By balance: more than this is ready." }),
+    account_id: z.string(),
+    destination_id: z.string(),
+    next_at: Moment,
+    last_at: Moment.nullable(),
+    last_skip: z.enum(payoutSkips).nullable().openapi({ description: "Why nothing went the last time." }),
+  })
+  .openapi("PayoutSchedule");
+
 export const PayoutOverview = z
   .object({
     available_minor: MinorAmount.openapi({
@@ -98,6 +117,7 @@ export const PayoutOverview = z
       }),
     ),
     destinations: z.array(PayoutDestination),
+    schedule: PayoutSchedule.nullable().openapi({ description: "What goes out by itself; null: nothing." }),
   })
   .openapi("PayoutOverview");
 
@@ -110,6 +130,27 @@ export const RequestPayout = z
   })
   .strict()
   .openapi("RequestPayout");
+
+export const SetPayoutSchedule = z
+  .object({
+    account_id: z.string().max(60),
+    destination_id: z.string().max(60),
+    at: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .optional()
+      .openapi({ description: "Every day at this time of the shop's clock.", example: "18:00" }),
+    above_minor: MinorAmount.max(100_000_000_000)
+      .optional()
+      .openapi({ description: "As soon as more than this is ready." }),
+    ...ownersWord,
+  })
+  .strict()
+  .refine(({ at, above_minor }) => (at === undefined) !== (above_minor === undefined), {
+    path: ["at"],
+    message: "Either a time of the day or an amount.",
+  })
+  .openapi("SetPayoutSchedule");
 
 const number = z.string().trim().min(1).max(30);
 const destination = {

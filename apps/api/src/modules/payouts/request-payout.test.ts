@@ -1,6 +1,7 @@
 import { nobody, providersAt } from "@agiza/rig/api";
 import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLog } from "#db/schema/outbox.ts";
 import { shopCounters, shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
 import { forShop } from "#kernel/ctx.ts";
@@ -16,6 +17,13 @@ import { getPayout, listPayouts } from "./list-payouts.ts";
 import { addDestination, lookUpDestination, removeDestination } from "./payout-destinations.ts";
 import { requestPayout } from "./request-payout.ts";
 import { insertDestination } from "./destinations.repository.ts";
+import { checkBooks } from "#modules/books/check-books.ts";
+import { getTransactionTotals } from "#modules/transactions/get-transaction-totals.ts";
+import { listTransactions } from "#modules/transactions/list-transactions.ts";
+import { takeUpSchedules } from "./pay-by-schedule.ts";
+import { toMinute } from "./payout-schedule.rules.ts";
+import { type ScheduleForm, setPayoutSchedule, stopPayoutSchedule } from "./set-payout-schedule.ts";
+import { submitPayout } from "./submit-payout.ts";
 
 let sandbox: Sandbox;
 let harness: Harness;
@@ -171,4 +179,124 @@ test("where another name is said than was kept, the money waits for an owner, wh
     status: "requested",
     history: [{ source: "person", said: "sent", became: "requested" }],
   });
+});
+
+test("money goes out by itself once per due time, whoever looks at it and whenever a process dies, and stops at once", async () => {
+  const place = await addDestination(
+    ctx,
+    ports(),
+    { kind: "bank", bank: "nmb", number: "20110055" },
+    word,
+    key(),
+  );
+  const form: ScheduleForm = {
+    rhythm: "daily",
+    atMinute: toMinute("18:00"),
+    aboveMinor: null,
+    accountId,
+    destinationId: idOf(place),
+  };
+  const { payments } = harness.deps;
+  const overview = () => getPayoutOverview(ctx, payments);
+  const itself = async () => (await listPayouts(ctx, {})).items.filter(({ requestedBy }) => !requestedBy);
+  expect((await overview()).schedule).toBeNull();
+  await expect(setPayoutSchedule(ctx, ports(), form, {})).rejects.toMatchObject({
+    code: "provider_account.needs_pin",
+  });
+  const shop = await harness.makeShop();
+  await expect(setPayoutSchedule(shop.ctx, ports(), form, word)).rejects.toMatchObject({
+    code: "payout.not_verified",
+  });
+  harness.setNow(new Date("2026-11-28T12:00:00.000Z"));
+  await setPayoutSchedule(ctx, ports(), form, word);
+  expect((await overview()).schedule).toMatchObject({ rhythm: "daily", at: "18:00", lastAt: null });
+  // Before its time nothing goes.
+  await takeUpSchedules(harness.base, payments);
+  expect(await itself()).toEqual([]);
+
+  harness.setNow(new Date("2026-11-28T15:00:05.000Z"));
+  const { availableMinor } = await overview();
+  let asked = 0;
+  // Asked once before the transaction; the second time, within it and with the time already taken, the process is gone.
+  const dying: typeof payments = {
+    ...payments,
+    capabilitiesOf: (provider) => {
+      if (++asked > 1) throw new Error("killed");
+      return payments.capabilitiesOf(provider);
+    },
+  };
+  await takeUpSchedules(harness.base, dying);
+  expect(await itself()).toEqual([]);
+  await Promise.all(Array.from({ length: 5 }, () => takeUpSchedules(harness.base, payments)));
+  await takeUpSchedules(harness.base, payments);
+  const [first, ...others] = await itself();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ amountMinor: availableMinor, feeMinor: 250_000, requestedBy: null });
+  expect((await overview()).schedule).toMatchObject({
+    nextAt: new Date("2026-11-29T15:00:00.000Z"),
+    lastSkip: null,
+  });
+
+  // The next day too little is there, and that is said.
+  harness.setNow(new Date("2026-11-29T15:00:05.000Z"));
+  await takeUpSchedules(harness.base, payments);
+  expect(await itself()).toHaveLength(1);
+  expect((await overview()).schedule).toMatchObject({ lastSkip: "too_small" });
+
+  // By balance: only what is more than was said.
+  await setPayoutSchedule(
+    ctx,
+    ports(),
+    { ...form, rhythm: "balance", atMinute: null, aboveMinor: 5_000_000 },
+    word,
+  );
+  await fund(ctx, "selcom", 4_000_000);
+  await takeUpSchedules(harness.base, payments);
+  expect(await itself()).toHaveLength(1);
+  await fund(ctx, "selcom", 4_000_000);
+  harness.setNow(new Date("2026-11-29T15:20:00.000Z"));
+  await takeUpSchedules(harness.base, payments);
+  expect(await itself()).toHaveLength(2);
+
+  await fund(ctx, "selcom", 9_000_000);
+  await stopPayoutSchedule(ctx);
+  harness.setNow(new Date("2026-11-30T15:20:00.000Z"));
+  await takeUpSchedules(harness.base, payments);
+  expect(await itself()).toHaveLength(2);
+  expect((await overview()).schedule).toBeNull();
+
+  const told = await ctx.store.tenant(demoShopId, (db) => db.select().from(auditLog));
+  expect(told.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["payout.schedule_set", "payout.schedule_stopped", "payout.requested"]),
+  );
+
+  // Where its place is removed, it stops as well.
+  await setPayoutSchedule(ctx, ports(), form, word);
+  await removeDestination(ctx, idOf(place));
+  expect((await overview()).schedule).toBeNull();
+  expect(await checkBooks(ctx)).toEqual([]);
+  harness.setNow(null);
+});
+
+test("what the shop takes out is listed as money out, with what it came to; what failed is not", async () => {
+  const { items } = await listTransactions(ctx, { list: "out" });
+  const listed = items.filter(({ kind }) => kind === "payout");
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.every(({ orderId, state }) => orderId === null && state === "waiting")).toBe(true);
+  const { items: failed } = await listTransactions(ctx, { state: "failed" });
+  expect(failed).toMatchObject([{ kind: "payout", payerName: "Neema Mushi", amountMinor: 1_000_000 }]);
+  const [first] = listed;
+  const status = { state: "succeeded" as const, feeMinor: 50_000, raw: {} };
+  const payoutId = first!.id as PayoutId;
+  await submitPayout(
+    harness.base,
+    { ...harness.deps.payments, requestPayout: () => Promise.resolve(status) },
+    {
+      shopId: demoShopId,
+      payoutId,
+    },
+  );
+  const { out } = await getTransactionTotals(ctx, { list: "out" });
+  expect(out).toMatchObject({ count: 1, amountMinor: first!.amountMinor + 50_000, feeMinor: 50_000 });
+  expect((await getTransactionTotals(ctx, {})).received.count).toBe(0);
 });

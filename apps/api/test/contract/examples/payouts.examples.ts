@@ -6,6 +6,7 @@ import { byMoment, encodeCursor } from "#kernel/paging.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { insertFindings } from "#modules/books/findings.repository.ts";
 import { insertDestination } from "#modules/payouts/destinations.repository.ts";
+import { putSchedule } from "#modules/payouts/payout-schedules.repository.ts";
 import { findPayingAccounts } from "#modules/payouts/payouts.repository.ts";
 import { makeProviderAccount } from "#test/factories.ts";
 import { fund, ownPayout, send } from "#test/payouts-rig.ts";
@@ -53,6 +54,22 @@ async function makePayout({ harness, ctx, shopId, word, people }: ShopWorld) {
       createdAt: base.now(),
     }),
   );
+  const far = new Date("2036-01-01T00:00:00.000Z");
+  await base.store.tenant(shopId, (db) =>
+    putSchedule(db, {
+      shopId,
+      rhythm: "balance",
+      atMinute: null,
+      aboveMinor: 50_000_000,
+      providerAccountId: accountId,
+      destinationId,
+      nextAt: far,
+      lastAt: null,
+      lastSkip: null,
+      switchedOnBy: people.owner,
+      updatedAt: base.now(),
+    }),
+  );
   await base.store.tenant(shopId, (db) =>
     insertFindings(
       db,
@@ -96,6 +113,13 @@ export const payoutsExamples = defineExamples(makePayout, {
     }),
     expected: same(409, 403, 401),
   },
+  setPayoutSchedule: {
+    ask: (of) => ({
+      body: { account_id: of.accountId, destination_id: of.destinationId, at: "18:00", pin },
+    }),
+    expected: same(409, 403, 401),
+  },
+  stopPayoutSchedule: { ask: () => ({}), expected: same(204, 403, 401) },
   sendHeldPayout: {
     ask: (of) => ({ params: { id: of.payoutId }, body: { pin } }),
     expected: byId(204, 403),

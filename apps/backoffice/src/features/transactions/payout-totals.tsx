@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { Money } from "@agiza/ui/money";
 import { StatStrip, StatTile } from "@agiza/ui/stat-tile";
@@ -23,7 +24,9 @@ export function PayoutTotals({ overview }: { overview: PayoutOverview | undefine
           note={
             unanswered
               ? t("totals.unanswered", { provider: unanswered.display_name })
-              : names && t("totals.readyAt", { provider: names })
+              : overview?.schedule?.at
+                ? t("totals.next", { time: formatTimeOfDay(overview.schedule.at) })
+                : names && t("totals.readyAt", { provider: names })
           }
           loading={!overview}
         />

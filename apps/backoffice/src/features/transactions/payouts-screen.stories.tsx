@@ -4,7 +4,7 @@ import { screen, userEvent } from "storybook/test";
 import { payoutOverviewQuery, payoutsQuery, type Payout } from "#data/payouts.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
-import { makePayout, makePayoutOverview, mpesa } from "../../../test/make-payout.ts";
+import { makePayout, makePayoutOverview, makePayoutSchedule, mpesa } from "../../../test/make-payout.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Payouts", parameters: { layout: "fullscreen" } };
@@ -82,5 +82,13 @@ export const Reviewing = {
     await userEvent.click(await screen.findByRole("button", { name: "500,000" }));
     await userEvent.click(await screen.findByRole("button", { name: /^(Check|Kagua)$/ }));
     return screen.findByText(/497,500/);
+  }),
+};
+
+export const Automatic = {
+  ...list(fillRows, makePayoutOverview({ schedule: makePayoutSchedule() })),
+  play: shows(async () => {
+    await userEvent.click(await screen.findByRole("button", { name: /^(Every day|Kila siku)/ }));
+    return screen.findByRole("dialog");
   }),
 };

@@ -1,6 +1,6 @@
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Info } from "lucide-react";
+import { Banknote, CalendarClock, Info } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Payout, payoutOverviewQuery, payoutsQuery } from "#data/payouts.ts";
@@ -13,6 +13,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { Notice } from "#patterns/notice.tsx";
+import { useScheduleText } from "./use-schedule-text.ts";
 import { useOwnTabs } from "./money-tabs.ts";
 import { payoutNumber, PayoutPlace, PayoutState, usePlaceName } from "./payout-parts.tsx";
 import { PayoutTotals } from "./payout-totals.tsx";
@@ -20,6 +21,10 @@ import { TransactionTime } from "./transaction-parts.tsx";
 
 const RequestPayout = lazy(async () => ({
   default: (await import("./request-payout.tsx")).RequestPayout,
+}));
+
+const AutomaticPayouts = lazy(async () => ({
+  default: (await import("./automatic-payouts.tsx")).AutomaticPayouts,
 }));
 
 /** The address of the list: a tab of transactions. */
@@ -33,6 +38,8 @@ export function PayoutsScreen() {
   const overview = useQuery(payoutOverviewQuery()).data;
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
+  const [isAutomatic, setAutomatic] = useState(false);
+  const scheduleText = useScheduleText();
   const tabs = [
     ...transactionLists.map((list) => ({
       href: `${paths.transactions}?list=${list}`,
@@ -51,14 +58,29 @@ export function PayoutsScreen() {
         query={payoutsQuery}
         tabs={{ label: t("transactions:tabs"), options: tabs }}
         actions={
-          <GuardedButton
-            needs="payout.request"
-            icon={<Banknote aria-hidden="true" strokeWidth={1.9} />}
-            blockedBecause={isClosed ? t("notOpen.title") : isOnline ? null : t("transactions:needsNetwork")}
-            onClick={() => setAsking(true)}
-          >
-            {t("request")}
-          </GuardedButton>
+          <>
+            <GuardedButton
+              needs="payout.request"
+              variant="light"
+              icon={<CalendarClock aria-hidden="true" strokeWidth={1.9} />}
+              blockedBecause={
+                isClosed ? t("notOpen.title") : isOnline ? null : t("transactions:needsNetwork")
+              }
+              onClick={() => setAutomatic(true)}
+            >
+              {scheduleText(overview?.schedule ?? null)}
+            </GuardedButton>
+            <GuardedButton
+              needs="payout.request"
+              icon={<Banknote aria-hidden="true" strokeWidth={1.9} />}
+              blockedBecause={
+                isClosed ? t("notOpen.title") : isOnline ? null : t("transactions:needsNetwork")
+              }
+              onClick={() => setAsking(true)}
+            >
+              {t("request")}
+            </GuardedButton>
+          </>
         }
         beforeRows={
           <>
@@ -80,6 +102,9 @@ export function PayoutsScreen() {
       />
       <Suspense>
         {isAsking && overview && <RequestPayout overview={overview} onClose={() => setAsking(false)} />}
+        {isAutomatic && overview && (
+          <AutomaticPayouts overview={overview} onClose={() => setAutomatic(false)} />
+        )}
       </Suspense>
     </>
   );

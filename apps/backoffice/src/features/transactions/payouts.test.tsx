@@ -5,7 +5,13 @@ import { routes } from "#app/routes.tsx";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
-import { makePayout, makePayoutDetails, makePayoutOverview, mpesa } from "../../../test/make-payout.ts";
+import {
+  makePayout,
+  makePayoutDetails,
+  makePayoutOverview,
+  makePayoutSchedule,
+  mpesa,
+} from "../../../test/make-payout.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 
@@ -88,7 +94,7 @@ test("whose number it is, is shown before it is kept", async () => {
   const person = userEvent.setup();
   await person.click(await screen.findByRole("button", { name: "Request payout" }));
   await person.click(await screen.findByRole("button", { name: "Another wallet or bank" }));
-  const dialog = (await screen.findAllByRole("dialog")).at(-1)!;
+  const dialog = await screen.findByRole("dialog", { name: "Where may money go?" });
   await person.type(within(dialog).getByLabelText("Phone"), "754000321");
   await person.click(within(dialog).getByRole("button", { name: "Look up the name" }));
   expect(await within(dialog).findByText("JUMA ALLY")).toBeDefined();
@@ -123,6 +129,40 @@ test("a payout that waits for its owner is called off", async () => {
     expect(told(calls)).toContainEqual({
       method: "POST",
       path: "/store/payouts/pyo_308/call-off",
+      body: undefined,
+    }),
+  );
+});
+
+test("an owner has money go out every evening by itself, and stops it at once", async () => {
+  const calls = await show("/transactions?list=payouts");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Payouts by hand" }));
+  const dialog = await screen.findByRole("dialog");
+  await person.click(within(dialog).getByRole("button", { name: "Switch on" }));
+  expect(within(dialog).getByText("Type it to go on.")).toBeDefined();
+  await person.type(within(dialog).getByLabelText("Owner’s PIN"), "4826");
+  await person.click(within(dialog).getByRole("button", { name: "Switch on" }));
+  await waitFor(() =>
+    expect(told(calls)).toContainEqual({
+      method: "PUT",
+      path: "/store/payouts/schedule",
+      body: { account_id: "pac_1", destination_id: "pds_1", at: "18:00", pin: "4826" },
+    }),
+  );
+  cleanup();
+  const again = await show("/transactions?list=payouts", {
+    overview: makePayoutOverview({ schedule: makePayoutSchedule({ last_skip: "too_small" }) }),
+  });
+  expect(await screen.findByText("Next by itself at 6:00 PM")).toBeDefined();
+  await person.click(screen.getByRole("button", { name: "Every day, 6:00 PM" }));
+  const on = await screen.findByRole("dialog");
+  expect(within(on).getByText(/too little was ready/)).toBeDefined();
+  await person.click(within(on).getByRole("button", { name: "Stop" }));
+  await waitFor(() =>
+    expect(told(again)).toContainEqual({
+      method: "DELETE",
+      path: "/store/payouts/schedule",
       body: undefined,
     }),
   );

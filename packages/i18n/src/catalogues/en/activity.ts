@@ -174,6 +174,8 @@ export const activity = {
     payout_destination_added: "Kept a wallet or bank account for payouts",
     payout_destination_removed: "Removed a wallet or bank account for payouts",
     payout_requested: "Requested a payout",
+    payout_schedule_set: "Had money go out by itself",
+    payout_schedule_stopped: "Stopped money from going out by itself",
     payout_sent: "Sent a payout that was on hold",
     provider_account_added: "Linked an account at a payment provider",
     provider_account_changed: "Changed an account at a payment provider",

@@ -43,6 +43,7 @@ export const transactions = {
     claimed: "Claimed",
     unmatched: "No order yet",
     returned: "Given back",
+    paid_out: "Paid out",
     matched: "Matched to another order",
     failed: "Failed",
     refused: "Refused",

@@ -176,6 +176,8 @@ export const activity = {
     payout_destination_added: "Amehifadhi namba au akaunti ya benki ya malipo",
     payout_destination_removed: "Ameondoa namba au akaunti ya benki ya malipo",
     payout_requested: "Ameomba malipo",
+    payout_schedule_set: "Ameweka malipo yaende yenyewe",
+    payout_schedule_stopped: "Amesimamisha malipo yanayoenda yenyewe",
     payout_sent: "Ametuma malipo yaliyosimama",
     provider_account_added: "Ameunganisha akaunti ya mtoa huduma wa malipo",
     provider_account_changed: "Amebadilisha akaunti ya mtoa huduma wa malipo",

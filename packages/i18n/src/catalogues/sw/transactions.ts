@@ -45,6 +45,7 @@ export const transactions = {
     claimed: "Inasubiri",
     unmatched: "Haina oda",
     returned: "Imerudishwa",
+    paid_out: "Malipo kwako",
     matched: "Imelinganishwa na oda nyingine",
     failed: "Imeshindikana",
     refused: "Imekataliwa",
