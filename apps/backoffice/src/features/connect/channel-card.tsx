@@ -3,6 +3,7 @@ import { formatPhone } from "@agiza/i18n/phone";
 import { formatRelativeTime } from "@agiza/i18n/relative-time";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card } from "@agiza/ui/card";
+import { KangaMark } from "@agiza/ui/kanga-mark";
 import { Pill, type PillProps } from "@agiza/ui/pill";
 
 import { toast } from "@agiza/ui/toast";
@@ -18,6 +19,8 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Channel, useCheckChannel, useDisconnect } from "#data/connect.ts";
+import { useShop } from "#data/shop.ts";
+import { classNames } from "#lib/class-names.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useNow } from "#lib/use-now.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
@@ -31,6 +34,19 @@ const statuses: Record<Channel["status"], { icon: LucideIcon; tone: PillProps["t
   restricted: { icon: CircleX, tone: "red" },
 };
 
+const dots = { good: "bg-success", fair: "bg-warning", bad: "bg-danger" } as const;
+const dotOfQuality: Record<Channel["quality"], keyof typeof dots | undefined> = {
+  high: "good",
+  medium: "fair",
+  low: "bad",
+  unknown: undefined,
+};
+const dotOfPayment: Record<Channel["payment_method"], keyof typeof dots | undefined> = {
+  set: "good",
+  missing: "bad",
+  unknown: undefined,
+};
+
 /** How a number stands with Meta, what is wrong with it in plain words, and the ways to mend it or let it go. */
 export function ChannelCard({ channel }: { channel: Channel }) {
   const { t } = useTranslation("connect");
@@ -38,6 +54,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
   const check = useCheckChannel();
   const disconnect = useDisconnect();
   const { ask, dialog } = useConfirm();
+  const shop = useShop();
   const phone = formatPhone(channel.phone, "international");
   const { icon, tone } = statuses[channel.status];
   const trouble = channel.trouble ?? (channel.payment_method === "missing" ? "payment" : null);
@@ -49,6 +66,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
   return (
     <Card>
       <header className="flex flex-wrap items-center gap-3 px-5 py-4 narrow:px-4">
+        {shop && <KangaMark shopId={shop.id} kanga={shop.kanga} name={shop.name} size={48} />}
         <div className="min-w-0 flex-1">
           <h2 className="heading-card m-0 flex flex-wrap items-center gap-2.5">
             {channel.verified_name || phone}
@@ -122,15 +140,17 @@ function Health({ channel }: { channel: Channel }) {
     limit === null ? t("card.unknown") : limit === -1 ? t("card.noLimit") : limit.toLocaleString("en-US");
   return (
     <>
-      <dl className="m-0 grid grid-cols-2 border-t border-line wide:grid-cols-3 [&>*]:border-b [&>*]:border-line [&>*]:px-5 [&>*]:py-3.5 narrow:[&>*]:px-4">
-        <HealthFact name={t("card.quality")}>{t(`card.qualityOf.${channel.quality}`)}</HealthFact>
+      <dl className="m-0 grid grid-cols-2 border-t border-line wide:grid-cols-3 [&>*]:border-b [&>*]:border-line narrow:[&>*:nth-child(odd)]:border-r wide:[&>*:not(:nth-child(3n))]:border-r [&>*]:px-5 [&>*]:py-3.5 narrow:[&>*]:px-4">
+        <HealthFact name={t("card.quality")} dot={dotOfQuality[channel.quality]}>
+          {t(`card.qualityOf.${channel.quality}`)}
+        </HealthFact>
         <HealthFact name={t("card.limit")} text={t("card.limitText")}>
           {shownLimit}
         </HealthFact>
         <HealthFact name={t("card.name")} text={channel.verified_name}>
           {t(`card.nameOf.${channel.name_state}`)}
         </HealthFact>
-        <HealthFact name={t("card.webhook")}>
+        <HealthFact name={t("card.webhook")} dot={seen ? "good" : undefined}>
           {seen ? formatRelativeTime(seen, language, now) : t("card.never")}
         </HealthFact>
         <HealthFact
@@ -141,7 +161,11 @@ function Health({ channel }: { channel: Channel }) {
             ? t("card.tokenUntil", { date: formatRelativeTime(until, language, now) })
             : t("card.tokenForever")}
         </HealthFact>
-        <HealthFact name={t("card.payment")} text={t("card.paymentText")}>
+        <HealthFact
+          name={t("card.payment")}
+          text={t("card.paymentText")}
+          dot={dotOfPayment[channel.payment_method]}
+        >
           {t(`card.paymentOf.${channel.payment_method}`)}
         </HealthFact>
       </dl>
@@ -154,11 +178,28 @@ function Health({ channel }: { channel: Channel }) {
   );
 }
 
-function HealthFact({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+function HealthFact({
+  name,
+  text,
+  dot,
+  children,
+}: {
+  name: string;
+  text?: string;
+  /** Says again in colour what the word says. */
+  dot?: keyof typeof dots | undefined;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="m-0 mt-1 text-md font-strong">
+        {dot && (
+          <span
+            aria-hidden="true"
+            className={classNames("mr-2 inline-block size-2 rounded-full align-middle", dots[dot])}
+          />
+        )}
         {children}
         {text && <span className="block text-xs font-normal text-ink-3">{text}</span>}
       </dd>

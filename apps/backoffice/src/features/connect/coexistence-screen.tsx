@@ -50,7 +50,7 @@ function Changes({
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return (
     <PageFrame
-      title={t("way.coexistence")}
+      title={t("phoneTitle")}
       trail={[{ label: t("title"), to: paths.connect }]}
       note={<p className="m-0 basis-full text-ink-2">{t("changes.lead")}</p>}
     >

@@ -2,6 +2,7 @@ export const connect = {
   title: "Connect WhatsApp",
   lead: "Choose how. You can stop at any step, and nothing changes on your phone until the last one.",
   failed: "The shop's WhatsApp could not be loaded.",
+  phoneTitle: "Keep my phone app",
   ways: "How to connect",
   way: {
     coexistence: "Keep my phone app",

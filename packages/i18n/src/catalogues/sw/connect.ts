@@ -1,7 +1,8 @@
 export const connect = {
-  title: "Unganisha WhatsApp",
+  title: "Unganisha",
   lead: "Chagua njia. Unaweza kuacha hatua yoyote, na hakuna kinachobadilika kwenye simu yako hadi hatua ya mwisho.",
   failed: "Taarifa za WhatsApp ya duka hazikupatikana.",
+  phoneTitle: "Unganisha simu",
   ways: "Namna ya kuunganisha",
   way: {
     coexistence: "Endelea na app ya simu",
@@ -74,7 +75,7 @@ export const connect = {
   },
   steps: {
     title: "Kuunganisha",
-    coexistenceTitle: "Kuunganisha app ya simu yako",
+    coexistenceTitle: "Kuunganisha simu",
     keepOpen: "{phone}. Acha WhatsApp Business wazi kwenye simu yako.",
     sdk: "Msimbo wa Facebook",
     sdkLoading: "Facebook inapakiwa…",
