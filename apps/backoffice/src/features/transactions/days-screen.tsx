@@ -124,7 +124,7 @@ function useDayColumns(): readonly ListColumn<StatementRow>[] {
       cell: (day) =>
         key === "opening" || key === "closing" ? (
           <span className={key === "closing" ? "font-strong" : "text-ink-2"}>
-            <Money minor={day[`${key}_minor`]} withCurrency={false} />
+            <Money minor={day[`${key}_minor`]} withCurrency={false} plainDecimals={key === "opening"} />
           </span>
         ) : (
           <Amount minor={day[`${key}_minor`]} />

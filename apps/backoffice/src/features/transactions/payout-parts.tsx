@@ -71,5 +71,5 @@ export function PayoutPlace({ to }: { to: Place }) {
 /** What the provider keeps, where anybody has said it. */
 export function FeeAmount({ minor }: { minor: number | null }) {
   const { t } = useTranslation("payouts");
-  return minor === null ? t("feeUnknown") : <Money minor={minor} withCurrency={false} />;
+  return minor === null ? t("feeUnknown") : <Money minor={minor} withCurrency={false} plainDecimals />;
 }

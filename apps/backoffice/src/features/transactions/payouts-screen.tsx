@@ -162,7 +162,7 @@ function usePayoutColumns(): readonly ListColumn<Payout>[] {
             <span className="text-ink-3">{t("feeUnknown")}</span>
           ) : (
             <span className="text-ink-2">
-              <Money minor={fee_minor} withCurrency={false} />
+              <Money minor={fee_minor} withCurrency={false} plainDecimals />
             </span>
           ),
       },
@@ -173,7 +173,7 @@ function usePayoutColumns(): readonly ListColumn<Payout>[] {
         align: "end",
         cell: ({ status, arrives_minor }) => (
           <span className={status === "paid" ? undefined : "text-ink-3"}>
-            <Money minor={status === "paid" ? arrives_minor : 0} withCurrency={false} />
+            <Money minor={status === "paid" ? arrives_minor : 0} withCurrency={false} plainDecimals />
           </span>
         ),
       },
