@@ -21,7 +21,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunkGroups } },
+    rolldownOptions: {
+      // The first script names every later one: without words in their names it is 1.6 kB lighter.
+      output: { codeSplitting: chunkGroups, chunkFileNames: "assets/[hash].js" },
+    },
   },
   server: {
     host: env["HOST"] ?? "127.0.0.1",

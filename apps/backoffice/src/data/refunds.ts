@@ -35,7 +35,8 @@ keepLive("refund.", {
   idIn: "orderId",
   reads: (id) => [orderPaymentsQuery(id).queryKey, orderQuery(id).queryKey],
 });
-keepLive("refund.", { reads: () => [creditKeys] });
+// Credit of one order is spent on another: what is known of every order's refunds may have changed.
+keepLive("refund.", { reads: () => [creditKeys, keys] });
 
 /** What every change leaves in the cache; a refusal reads it again, so that the page shows what is there by now. */
 function useTakeIn(orderId: string) {
@@ -47,6 +48,7 @@ function useTakeIn(orderId: string) {
   };
   return {
     onSuccess: (refunds: OrderRefunds) => {
+      void client.invalidateQueries({ queryKey: keys, refetchType: "none" });
       client.setQueryData(queryKey, refunds);
       readRest();
     },

@@ -38,10 +38,10 @@ export function DetailScreen<Data>({
   return (
     <>
       {state !== "ready" && <PageTitle title={name} trail={trail} />}
-      {state === "loading" && <h1 className="sr-only">{name}</h1>}
       <QueryView
         query={query}
         level={1}
+        name={name}
         className="py-20"
         skeleton={
           <div className="mx-auto max-w-office">

@@ -2,7 +2,7 @@ import { ErrorView } from "@agiza/ui/error-view";
 import { SkeletonRegion } from "@agiza/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CloudOff, Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { queryStateOf } from "./query-state.rules.ts";
@@ -17,6 +17,8 @@ export type QueryViewProps<Data> = {
   missing?: ReactNode;
   /** 1 where nothing else is on the page. */
   level?: 1;
+  /** The page's heading for readers while it loads, where nothing else is on the page. */
+  name?: string;
   className?: string;
   children: (data: Data) => ReactNode;
 };
@@ -28,6 +30,7 @@ export function QueryView<Data>({
   failedTitle,
   missing,
   level,
+  name,
   className,
   children,
 }: QueryViewProps<Data>) {
@@ -35,12 +38,21 @@ export function QueryView<Data>({
   const errorTextOf = useErrorText();
   const place = { ...(level && { level }), ...(className !== undefined && { className }) };
   const state = queryStateOf(query);
+  const loading = (
+    <>
+      {name !== undefined && <h1 className="sr-only">{name}</h1>}
+      <SkeletonRegion label={t("loading")}>{skeleton}</SkeletonRegion>
+    </>
+  );
   switch (state) {
-    case "ready":
+    case "ready": {
       // Ready means that there are data; an answer may well be null.
-      return children(query.data as Data);
+      const found = children(query.data as Data);
+      // A part of a page waits alone for words that come with its data; without this the page that stands would go.
+      return level === 1 ? found : <Suspense fallback={loading}>{found}</Suspense>;
+    }
     case "loading":
-      return <SkeletonRegion label={t("loading")}>{skeleton}</SkeletonRegion>;
+      return loading;
     case "missing":
       return missing ?? <ErrorView {...place} title={t("missingTitle")} message={t("missingText")} />;
     case "denied":

@@ -25,6 +25,7 @@ export function CoexistenceScreen() {
       skeleton={<DetailSkeleton />}
       failedTitle={t("failed")}
       level={1}
+      name={t("way.coexistence")}
     >
       {(connection) => (
         <SignupFlow

@@ -33,6 +33,7 @@ export function ConnectScreen() {
       skeleton={<DetailSkeleton />}
       failedTitle={t("failed")}
       level={1}
+      name={t("title")}
     >
       {(connection) => <ConnectPage connection={connection} />}
     </QueryView>

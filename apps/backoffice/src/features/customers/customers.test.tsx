@@ -61,6 +61,7 @@ async function show(
     if (!path.startsWith("/store/customers")) return busy;
     if (path.endsWith("/counts")) return { status: 200, body: counts };
     if (path.endsWith("/debts")) return { status: 200, body: debts };
+    if (path.endsWith("/credit")) return { status: 200, body: { credit_minor: 0, items: [] } };
     if (path.endsWith("/debt-payments")) return { status: 200, body: { items: [] } };
     if (path.includes("/activity")) return { status: 200, body: activity };
     if (path.includes("/merge?")) return { status: 200, body: makeMergePreview({ needs_choice: true }) };

@@ -29,7 +29,7 @@ export const workflow = {
   newStage: "New stage",
   up: "Move {stage} up",
   down: "Move {stage} down",
-  edit: "Edit {stage}",
+  edit: "Edit",
   anyone: "Anyone",
   owners: "Owners only",
   people_one: "{count} person",

@@ -29,7 +29,7 @@ export const workflow = {
   newStage: "Hatua mpya",
   up: "Sogeza {stage} juu",
   down: "Sogeza {stage} chini",
-  edit: "Hariri {stage}",
+  edit: "Hariri",
   anyone: "Yeyote",
   owners: "Wamiliki tu",
   people_one: "Mtu {count}",

@@ -164,7 +164,6 @@ function StageRow({ stage, stages, isSelected, onSelect, onMove }: StageRowProps
     >
       <button
         type="button"
-        aria-label={t("edit", { stage: name })}
         aria-pressed={isSelected}
         onClick={() => onSelect(stage.id)}
         className="flex min-w-0 flex-1 cursor-pointer items-center gap-3 border-0 bg-transparent px-3 py-2 text-left text-ink"
@@ -173,6 +172,7 @@ function StageRow({ stage, stages, isSelected, onSelect, onMove }: StageRowProps
           aria-hidden="true"
           className={classNames("h-9 w-1.5 flex-none rounded-xs", stageFill[stage.colour])}
         />
+        <span className="sr-only">{t("edit")} </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-strong">{name}</span>
