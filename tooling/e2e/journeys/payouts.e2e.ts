@@ -62,7 +62,7 @@ test("an owner takes money out: whose number it is, is shown, and it arrives; wh
   await page.getByRole("link", { name: "By day", exact: true }).click();
   await expect(page.getByRole("region", { name: "What the days come to" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("row").nth(1).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Money of / })).toBeVisible();
   await expect(page.getByRole("link", { name: `PO-${number}` }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: `PO-${other}` })).toHaveCount(0);
