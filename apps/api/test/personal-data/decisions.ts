@@ -193,6 +193,7 @@ export const decisions: Record<string, Decision> = {
     why: "books; of money that went back goes who got it, the shop's own names its owner",
   },
   payout_destinations: { notOfCustomers: "where the shop's own money goes" },
+  payout_schedules: { notOfCustomers: "when the shop's own money goes out by itself" },
   book_findings: { stays: ["kind", "subject"], why: "ids of what does not fit in the books" },
   payout_events: { goes: ["body"], stays: ["source", "dedupe_key", "said", "became", "by"], why: "books" },
   provider_events: { goes: ["body"], stays: ["source", "dedupe_key", "reference", "outcome"], why: "books" },

@@ -218,6 +218,8 @@ test("where the provider gives money back itself, the wallet is paid only after 
   );
   expect((await shown()).ways.map(({ way }) => way)).toContain("payout");
   const other: RefundId = (await giveMoneyBack(harness, ctx, { ...said, way: "payout" })).refundId;
-  expect((await shown()).items).toMatchObject([{ id: other, way: "payout", status: "requested" }, {}]);
+  const { items } = await shown();
+  expect(items).toHaveLength(2);
+  expect(items.find(({ id }) => id === other)).toMatchObject({ way: "payout", status: "requested" });
   expect(await checkBooks(ctx)).toEqual([]);
 });
