@@ -65,6 +65,8 @@ async function runMatrix(app: Harness["app"]) {
   const expected: Record<string, unknown> = {};
   let asked = 0;
   const theirs = await makeOf(bahati);
+  // As PostgreSQL does by itself within minutes: without, a join may read all of a shop's rows for each one.
+  await harness.parts.database.query("analyze");
   const before = await rowsOf(harness, bahati.shopId);
   for (const operation of operations) {
     const example = exampleOf(operation.id);
