@@ -261,8 +261,9 @@ export const sharedReads: Record<string, Exception> = {
       "Money without an order is shown with the one it came for, and compared with those that ask for money.",
   },
   "modules/payments/differences.repository.ts": {
-    tables: ["orders"],
-    reason: "What a provider says differently is shown with the order that it is about.",
+    tables: ["orders", "provider_accounts"],
+    reason:
+      "Every account is compared with its provider's list; what differs is shown with the account and the order that it is about.",
   },
   "modules/payments/statement-facts.repository.ts": {
     tables: ["orders"],

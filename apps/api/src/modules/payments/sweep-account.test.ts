@@ -84,7 +84,7 @@ async function open(provider: ProviderName = "selcom") {
     sweep: () => sweepAccount(harness.base, payments, { shopId, accountId, day: today() }),
     list: async () => (await readJson<{ items: Listed[] }>(await call("GET", ""))).items,
     /** A charge of an order; paid at the provider unless it is left open, and known here once it was asked about. */
-    async pay(how: { isApproved?: boolean; isAsked?: boolean } = {}) {
+    pay: async (how: { isApproved?: boolean; isAsked?: boolean } = {}) => {
       const { isApproved = true, isAsked = true } = how;
       const { orderId } = await makeSubmittedOrder(ctx, { totalMinor });
       const asked = { orderId, method: "mobile_money", network: null, phone: null } as const;

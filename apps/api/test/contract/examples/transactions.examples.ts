@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { paymentClaims } from "#db/schema/payments.ts";
+import { paymentClaims, providerAccounts } from "#db/schema/payments.ts";
 import { members } from "#db/schema/staff.ts";
 import { newId } from "#kernel/ids.ts";
 import { byMoment, encodeCursor } from "#kernel/paging.ts";
@@ -85,7 +85,13 @@ export const unmatchedExamples = defineExamples(makeUnmatched, {
 /** Something that a provider's list said differently. */
 async function makeDifference({ harness, ctx, shopId, word }: ShopWorld) {
   const { base, deps } = harness;
-  const providerAccountId = await makeProviderAccount(ctx, deps.secrets);
+  const [known] = await base.store.tenant(shopId, (db) =>
+    db
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts)
+      .where(and(eq(providerAccounts.shopId, shopId), eq(providerAccounts.displayName, "Selcom"))),
+  );
+  const providerAccountId = known?.id ?? (await makeProviderAccount(ctx, deps.secrets));
   const id = newId("pdf", base.now());
   await base.store.tenant(shopId, (db) =>
     insertDifferences(db, [

@@ -73,7 +73,7 @@ function Item({ difference }: { difference: PaymentDifference }) {
           {t("differs.close")}
         </GuardedButton>
         {attempt_id !== null && <Link to={paths.transaction(attempt_id)}>{t("differs.openPayment")}</Link>}
-        {order?.number != null && (
+        {order && order.number !== null && (
           <Link to={paths.order(order.id)}>{t("withOrder", { number: order.number })}</Link>
         )}
       </div>
