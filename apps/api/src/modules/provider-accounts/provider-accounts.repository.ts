@@ -59,14 +59,19 @@ export async function findSealedKeys(db: Db, shopId: ShopId, id: ProviderAccount
   return row!.credentialsSealed;
 }
 
-/** The shop's accounts in their order, all locked until the transaction ends. */
-export const findOrderForUpdate = (db: Db, shopId: ShopId) =>
-  db
+/**
+ * The shop's accounts in their order, all locked until the transaction ends. Locked by id: those who order at once would
+ * wait for each other if each locked in the order it found.
+ */
+export async function findOrderForUpdate(db: Db, shopId: ShopId) {
+  const locked = await db
     .select({ id: providerAccounts.id, priority: providerAccounts.priority })
     .from(providerAccounts)
     .where(inShop(shopId))
-    .orderBy(asc(providerAccounts.priority))
+    .orderBy(asc(providerAccounts.id))
     .for("update");
+  return locked.toSorted((one, other) => one.priority - other.priority);
+}
 
 export type NewAccount = Omit<typeof providerAccounts.$inferInsert, "priority">;
 
