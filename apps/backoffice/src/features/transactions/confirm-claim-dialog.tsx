@@ -1,18 +1,15 @@
-import { ApiError } from "@agiza/api-client/api-error";
 import { formatMoney } from "@agiza/i18n/money";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
-import { PasswordInput } from "@agiza/ui/password-input";
 import { Select } from "@agiza/ui/select";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { type MobileNetwork, type Transaction, useConfirmClaim } from "#data/transactions.ts";
-import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { isPin, PinField } from "./pin-field.tsx";
 
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
 
@@ -29,11 +26,10 @@ export function ConfirmClaimDialog({ claim, onConfirmed, onClose }: Props) {
   const [network, setNetwork] = useState<MobileNetwork | null>(claim.network);
   const [pin, setPin] = useState("");
   const [problem, setProblem] = useState<"amount" | "pin" | null>(null);
-  const hasNoPin = confirm.error instanceof ApiError && confirm.error.code === "auth.pin_missing";
 
   function vouch() {
     if (!amountMinor) return setProblem("amount");
-    if (!/^\d{4,6}$/.test(pin)) return setProblem("pin");
+    if (!isPin(pin)) return setProblem("pin");
     const seen = { amount_minor: amountMinor, ...(network && { network }) };
     confirm.mutate(
       { key: keyOf(seen), ...seen, pin },
@@ -74,21 +70,15 @@ export function ConfirmClaimDialog({ claim, onConfirmed, onClose }: Props) {
             onChange={({ target }) => setNetwork((target.value || null) as MobileNetwork | null)}
           />
         </Field>
-        <Field label={t("confirm.pin")} error={problem === "pin" && t("confirm.pinMissing")}>
-          <PasswordInput
-            value={pin}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            showLabel={t("confirm.showPin")}
-            hideLabel={t("confirm.hidePin")}
-            onChange={({ target }) => {
-              setPin(target.value);
-              setProblem(null);
-            }}
-          />
-        </Field>
-        {hasNoPin && <Link to={paths.ownPin}>{t("confirm.toProfile")}</Link>}
+        <PinField
+          pin={pin}
+          isMissing={problem === "pin"}
+          failure={confirm.error}
+          onChange={(typed) => {
+            setPin(typed);
+            setProblem(null);
+          }}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -1,12 +1,7 @@
-import { ApiError } from "@agiza/api-client/api-error";
-import { Field } from "@agiza/ui/field";
-import { PasswordInput } from "@agiza/ui/password-input";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
+import { isPin, PinField } from "./pin-field.tsx";
 
 type Props = {
   title: string;
@@ -31,11 +26,9 @@ export function PinDialog({
   onClose,
   children,
 }: Props) {
-  const { t } = useTranslation("transactions");
   const errorTextOf = useErrorText();
   const [pin, setPin] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const hasNoPin = failure instanceof ApiError && failure.code === "auth.pin_missing";
   return (
     <ConfirmDialog
       title={title}
@@ -43,26 +36,20 @@ export function PinDialog({
       confirmLabel={confirmLabel}
       isPending={isPending}
       error={failure ? errorTextOf(failure) : null}
-      onConfirm={() => (/^\d{4,6}$/.test(pin) ? onPin(pin) : setMissing(true))}
+      onConfirm={() => (isPin(pin) ? onPin(pin) : setMissing(true))}
       onClose={onClose}
     >
       <div className="grid gap-4">
         {children}
-        <Field label={t("confirm.pin")} error={isMissing && t("confirm.pinMissing")}>
-          <PasswordInput
-            value={pin}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            showLabel={t("confirm.showPin")}
-            hideLabel={t("confirm.hidePin")}
-            onChange={({ target }) => {
-              setPin(target.value);
-              setMissing(false);
-            }}
-          />
-        </Field>
-        {hasNoPin && <Link to={paths.ownPin}>{t("confirm.toProfile")}</Link>}
+        <PinField
+          pin={pin}
+          isMissing={isMissing}
+          failure={failure}
+          onChange={(typed) => {
+            setPin(typed);
+            setMissing(false);
+          }}
+        />
       </div>
     </ConfirmDialog>
   );
