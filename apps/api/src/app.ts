@@ -72,6 +72,7 @@ import {
   statementImportsRoutes,
 } from "#modules/statements/statement-imports.routes.ts";
 import { unmatchedRoutes } from "#modules/payments/unmatched.routes.ts";
+import { differencesRoutes } from "#modules/payments/differences.routes.ts";
 import { claimsRoutes } from "#modules/payments/claims.routes.ts";
 import { debtPaymentsRoutes } from "#modules/payments/debt-payments.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
@@ -215,6 +216,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     promptsRoutes(),
     debtPaymentsRoutes(),
     claimsRoutes(deps),
+    differencesRoutes(),
     unmatchedRoutes(deps),
     statementImportsRoutes(deps),
     transactionsRoutes(deps),

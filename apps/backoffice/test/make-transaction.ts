@@ -1,3 +1,4 @@
+import type { PaymentDifference } from "#data/payment-differences.ts";
 import type { Transaction, TransactionDetails, TransactionTotals } from "#data/transactions.ts";
 import { makeAttempt } from "./make-order.ts";
 
@@ -70,5 +71,23 @@ export const makeTransactionDetails = (change: Partial<TransactionDetails> = {})
       ],
     },
   ],
+  ...change,
+});
+
+export const makeDifference = (change: Partial<PaymentDifference> = {}): PaymentDifference => ({
+  id: "pdf_1",
+  day: "2026-11-25",
+  kind: "amount_differs",
+  provider: "selcom",
+  account_name: "Selcom",
+  reference: "AGZ0123456789ABCDE",
+  provider_reference: "DKQ4ZK90WL",
+  attempt_id: "pat_1",
+  order: { id: "ord_1", number: 10_483 },
+  ours_minor: 6_800_000,
+  theirs_minor: 6_000_000,
+  ours_state: "succeeded",
+  theirs_state: "succeeded",
+  found_at: "2026-11-26T03:00:00.000Z",
   ...change,
 });

@@ -161,6 +161,10 @@ export const ClaimPayment = {
   message: {"maxLength":1000},
 } as const;
 
+export const CloseDifference = {
+  note: {"minLength":1,"maxLength":200},
+} as const;
+
 export const CloseShop = {
   closed: {"required":true},
 } as const;
@@ -259,7 +263,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":18},
+  kinds: {"required":true,"maxItems":20},
 } as const;
 
 export const EditPickupPlace = {

@@ -45,6 +45,8 @@ export type PayoutId = Id<"pyo">;
 /** Of a place that a shop's payouts may go to. */
 export type PayoutDestinationId = Id<"pds">;
 export type RefundId = Id<"rfd">;
+/** Of what a provider's list and the books say differently. */
+export type PaymentDifferenceId = Id<"pdf">;
 export type StatementLineId = Id<"stl">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;

@@ -47,6 +47,12 @@ export type Capabilities = {
   repeatable: boolean;
 };
 
+/** A charge as it stands in a provider's own list. */
+export type ListedCharge = Omit<ChargeAnswer, "raw"> & {
+  /** Ours, where it carries one. */
+  reference: string | null;
+};
+
 /** What an adapter needs of a shop's account. */
 export type PaymentAccount = { provider: ProviderName; credentialsSealed: string };
 
@@ -130,6 +136,18 @@ export type PaymentPort = {
    * @returns `unknown` when the provider could not be asked
    */
   fetchStatus(charge: KnownCharge & { timeoutMs?: number }): Promise<ChargeAnswer>;
+  /**
+   * All that the provider lists of a day.
+   *
+   * @param asked.day as the provider's country counts it, `2026-11-21`, which is from `from` until `until`
+   * @returns null where it has no such list, does not answer, or shows only a part: then each is asked about by its reference
+   */
+  listCharges(asked: {
+    account: PaymentAccount;
+    day: string;
+    from: Date;
+    until: Date;
+  }): Promise<ListedCharge[] | null>;
   /**
    * Takes the charge back so that it can no longer be paid.
    *

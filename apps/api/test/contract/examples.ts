@@ -44,7 +44,11 @@ import {
   salesExamples,
 } from "./examples/sales.examples.ts";
 import { booksExamples, payoutsExamples } from "./examples/payouts.examples.ts";
-import { transactionsExamples, unmatchedExamples } from "./examples/transactions.examples.ts";
+import {
+  differencesExamples,
+  transactionsExamples,
+  unmatchedExamples,
+} from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
@@ -94,6 +98,7 @@ export const examples: Record<string, RouteExample> = {
   ...deliveriesExamples,
   ...transactionsExamples,
   ...unmatchedExamples,
+  ...differencesExamples,
   ...orderPageExamples,
   ...noticesExamples,
   ...notificationsExamples,

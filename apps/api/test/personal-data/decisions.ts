@@ -146,6 +146,19 @@ export const decisions: Record<string, Decision> = {
     ],
     why: "books; a reference names nobody, a refusal is what the shop says of it",
   },
+  payment_differences: {
+    stays: [
+      "kind",
+      "dedupe_key",
+      "reference",
+      "provider_reference",
+      "ours_state",
+      "theirs_state",
+      "closed_by",
+      "note",
+    ],
+    why: "books; references name nobody, a note is what the shop says of its own payment",
+  },
   statement_lines: {
     goes: ["payer_name", "phone", "note"],
     stays: ["identity", "network", "reference", "state"],

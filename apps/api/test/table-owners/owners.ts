@@ -60,6 +60,7 @@ export const owners: Record<string, readonly string[]> = {
     "payment_claims",
     "statement_lines",
     "statement_line_uses",
+    "payment_differences",
     "provider_events",
     "ledger_accounts",
     "ledger_transactions",
@@ -258,6 +259,11 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders"],
     reason:
       "Money without an order is shown with the one it came for, and compared with those that ask for money.",
+  },
+  "modules/payments/differences.repository.ts": {
+    tables: ["orders", "provider_accounts"],
+    reason:
+      "Every account is compared with its provider's list; what differs is shown with the account and the order that it is about.",
   },
   "modules/payments/statement-facts.repository.ts": {
     tables: ["orders"],

@@ -13,6 +13,14 @@ const Code = z.object({
   times: z.int().min(1).max(5).default(1),
 });
 
+const Change = z
+  .object({
+    amount: z.int().min(1).max(50_000_000),
+    status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "REJECTED"]),
+    forgotten: z.boolean(),
+  })
+  .partial();
+
 /** What is to be paid and was paid out, and the phone that pays a code. */
 export function addPaymentRoutes(app: Hono, core: Core): void {
   app.get("/payments", (c) =>
@@ -28,6 +36,21 @@ export function addPaymentRoutes(app: Hono, core: Core): void {
       })),
     ),
   );
+
+  /* What a provider's list can say that nobody was told: another amount, another state, or nothing. */
+  app.post("/payments/:id/change", async (c) => {
+    const { amount, status, forgotten } = parseBody(Change, await c.req.text());
+    const order = core.store.orders.get(c.req.param("id"));
+    if (!order) throw new ControlError(404, "sandbox.payment_unknown", "There is no such payment.");
+    if (forgotten) core.store.orders.drop(order.order_id);
+    else
+      core.store.orders.put({
+        ...order,
+        ...(amount !== undefined && { paid_amount: amount }),
+        ...(status !== undefined && { payment_status: status }),
+      });
+    return c.body(null, 204);
+  });
 
   app.get("/payouts", (c) =>
     c.json(

@@ -85,7 +85,7 @@ export function createSelcomApi(core: Core): Provider {
     const { fromdate = "", todate = "" } = c.get("fields") as Record<string, string>;
     const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
     if (!isDay(fromdate) || !isDay(todate)) return envelope("400", "fromdate and todate must be days.");
-    const orders = [...core.store.orders.all()].map(describeOrder);
+    const orders = [...core.store.orders.all()].filter(({ snippe }) => !snippe).map(describeOrder);
     const within = orders.filter(({ creation_date }) => {
       const day = creation_date.slice(0, 10);
       return fromdate <= day && day <= todate;

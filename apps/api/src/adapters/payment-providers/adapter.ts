@@ -8,6 +8,7 @@ export function paymentProviders(adapters: Record<ProviderName, ProviderAdapter>
     accountNameOf: (provider, credentials) => adapters[provider].accountNameOf(credentials),
     requestPayment: (charge) => adapters[charge.account.provider].requestPayment(charge),
     fetchStatus: (charge) => adapters[charge.account.provider].fetchStatus(charge),
+    listCharges: (asked) => adapters[asked.account.provider].listCharges(asked),
     cancel: (charge) => adapters[charge.account.provider].cancel(charge),
     claimsOf: (provider, notice) => adapters[provider].claimsOf(notice),
     parseWebhook: (webhook) => adapters[webhook.account.provider].parseWebhook(webhook),

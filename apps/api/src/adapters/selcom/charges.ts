@@ -5,7 +5,7 @@ import { call, type CallOptions, type Reply } from "./client.ts";
 import { callState, chargeStatus, isNotKnown } from "./map.ts";
 import { CreatedOrder, OrderStatus } from "./types.ts";
 
-type Charges = Pick<ProviderAdapter, "requestPayment" | "fetchStatus" | "cancel">;
+type Charges = Pick<ProviderAdapter, "requestPayment" | "fetchStatus" | "listCharges" | "cancel">;
 type Charge = Parameters<Charges["requestPayment"]>[0];
 
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
@@ -48,6 +48,24 @@ export function selcomCharges(optionsOf: (account: PaymentAccount) => CallOption
       }
       // Only a clear "there is no such order" lets a charge fail; every other answer is asked again.
       return isNotKnown(envelope) ? down(raw) : unknown(raw);
+    },
+
+    async listCharges({ account, day }) {
+      const fields = { fromdate: day, todate: day };
+      const reply = await call(optionsOf(account), "GET", "/checkout/list-orders", fields);
+      if (reply.kind !== "answered" || callState(reply.envelope) !== "done") return null;
+      const orders = reply.envelope.data.map((order) => OrderStatus.safeParse(order));
+      if (orders.some(({ success }) => !success)) return null;
+      return orders.flatMap(({ data }) => {
+        if (!data) return [];
+        const { state, amountMinor, providerReference } = chargeStatus({ ...data, raw: {} });
+        return {
+          reference: data.order_id,
+          state,
+          ...(amountMinor === undefined ? {} : { amountMinor }),
+          ...(providerReference === undefined ? {} : { providerReference }),
+        };
+      });
     },
 
     async cancel({ account, reference }) {

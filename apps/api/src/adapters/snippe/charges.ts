@@ -1,15 +1,24 @@
 import { toShillings } from "#kernel/money.ts";
 import { failureCodeOf } from "#kernel/provider-words.ts";
-import type { ChargeAnswer, KnownCharge, PaymentAccount, ProviderAdapter } from "#ports/payments.ts";
+import type {
+  ChargeAnswer,
+  KnownCharge,
+  ListedCharge,
+  PaymentAccount,
+  ProviderAdapter,
+} from "#ports/payments.ts";
 import { call, type Client, questionEnds, type Reply, send } from "./client.ts";
 import { chargeAnswer } from "./map.ts";
 import { Transfer, TransferList } from "./types.ts";
 
-type Charges = Pick<ProviderAdapter, "requestPayment" | "fetchStatus" | "cancel">;
+type Charges = Pick<ProviderAdapter, "requestPayment" | "fetchStatus" | "listCharges" | "cancel">;
 type Charge = Parameters<Charges["requestPayment"]>[0];
 
 /** How far back the list of payments is read for one whose id we do not know. */
 const listed = { pages: 3, perPage: 100 };
+
+/** How far back the list is read for a day's payments. */
+const sweptPages = 30;
 
 const unknown = (raw: Record<string, unknown> = {}): ChargeAnswer => ({ state: "unknown", raw });
 const down = (raw: Record<string, unknown> = {}): ChargeAnswer => ({
@@ -67,6 +76,9 @@ export function snippeCharges(clientOf: (account: PaymentAccount) => Client): Ch
       const untilMs = questionEnds(client, timeoutMs);
       if (chargeId === null) return findByReference(client, reference, untilMs);
       const reply = await ask(client, `/v1/payments/${encodeURIComponent(chargeId)}`, untilMs);
+      // It knows no such id: whether it has the charge at all, its list tells.
+      if (reply.kind === "refused" && reply.status === 404)
+        return findByReference(client, reference, untilMs);
       if (reply.kind !== "done") return unknown();
       const said = Transfer.safeParse(reply.data);
       if (!said.success || said.data.reference !== chargeId) return unknown(reply.raw);
@@ -74,6 +86,11 @@ export function snippeCharges(clientOf: (account: PaymentAccount) => Client): Ch
       return ours === undefined || ours === reference
         ? chargeAnswer(said.data, reply.raw)
         : unknown(reply.raw);
+    },
+
+    async listCharges({ account, from, until }) {
+      const client = clientOf(account);
+      return listBetween(client, { from, until, untilMs: questionEnds(client) });
     },
 
     // The provider has no public call for it: a payment ends by itself.
@@ -102,6 +119,34 @@ function answerOf({ method }: Charge, reply: Reply): ChargeAnswer {
   const page = URL.parse(payment_url ?? "");
   // Without its page nobody can pay it.
   return page && /^https?:$/.test(page.protocol) ? { ...answer, pageUrl: page.href } : down(raw);
+}
+
+/** Payments that were made between two moments; the list is read from its newest end until it is older than that. */
+async function listBetween(
+  client: Client,
+  { from, until, untilMs }: { from: Date; until: Date; untilMs: number },
+): Promise<ListedCharge[] | null> {
+  const found: ListedCharge[] = [];
+  for (let page = 0; page < sweptPages; page++) {
+    const offset = page * listed.perPage;
+    const reply = await ask(client, `/v1/payments?limit=${listed.perPage}&offset=${offset}`, untilMs);
+    const list = reply.kind === "done" ? TransferList.safeParse(reply.data) : null;
+    if (!list?.success) return null;
+    const { items, total } = list.data;
+    for (const item of items) {
+      const said = Transfer.safeParse(item);
+      const at = said.data?.created_at ?? null;
+      // Without its day a payment can be of any.
+      if (!said.data || at === null) return null;
+      if (at < from) return found;
+      if (at >= until) continue;
+      const { raw: _raw, ...charge } = chargeAnswer(said.data, {});
+      found.push({ reference: said.data.metadata?.reference ?? null, ...charge });
+    }
+    if (offset + items.length >= total) return found;
+    if (items.length === 0) return null;
+  }
+  return null;
 }
 
 /**

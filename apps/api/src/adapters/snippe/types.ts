@@ -37,6 +37,7 @@ export const Transfer = z.looseObject({
     .optional()
     .catch(undefined),
   channel: z.looseObject({ provider: words }).optional().catch(undefined),
+  created_at: z.coerce.date().optional().catch(undefined),
   failure_reason: words,
   message: words,
   metadata: z.looseObject({ reference: words }).optional().catch(undefined),

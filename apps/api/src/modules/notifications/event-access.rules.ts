@@ -13,6 +13,7 @@ const hearers: Record<string, Guard> = {
   order: "orders.read",
   workflow: "orders.read",
   payment: "orders.read",
+  payment_difference: "transactions.read",
   delivery: "orders.read",
   rider: "riders.read",
   refund: "orders.read",

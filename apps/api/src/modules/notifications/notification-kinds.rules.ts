@@ -10,7 +10,7 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 type KindRules = {
   group: NotificationGroup;
   /** What the thing is that it is about; who sees only their own orders hears of those alone. */
-  about: "order" | "conversation" | "product" | "member" | "channel" | "session";
+  about: "order" | "conversation" | "product" | "member" | "channel" | "session" | "provider_account";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -47,6 +47,13 @@ export const notificationKinds = {
     guard: "orders.read",
     soundFor: "order.cancel_paid",
   },
+  "payment.claimed": {
+    group: "money",
+    about: "order",
+    guard: "orders.read",
+    soundFor: "transaction.claim",
+  },
+  "payment.differs": { group: "money", about: "provider_account", guard: "transaction.match" },
   "chat.waiting": {
     group: "chats",
     about: "conversation",

@@ -14,7 +14,13 @@ import {
 } from "#modules/conversations/conversations.events.ts";
 import { failureReason } from "#modules/conversations/notice.rules.ts";
 import { orderAssigned, orderNoteAdded, orderSubmitted } from "#modules/orders/orders.events.ts";
-import { paymentFailed, paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.events.ts";
+import {
+  paymentClaimed,
+  paymentFailed,
+  paymentsDiffer,
+  paymentSucceeded,
+  paymentUnmatched,
+} from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { type News, notify } from "./notify.ts";
@@ -90,6 +96,22 @@ export function notificationsJobs(): ModuleJobs {
       after(paymentSucceeded, (ctx, payment) => tellOfPayment(ctx, "payment.succeeded", payment)),
       after(paymentFailed, (ctx, payment) => tellOfPayment(ctx, "payment.failed", payment)),
       after(paymentUnmatched, (ctx, payment) => tellOfPayment(ctx, "payment.unmatched", payment)),
+      after(paymentClaimed, (ctx, { orderId, claimId, amountMinor, by }) =>
+        tellOfOrder(ctx, orderId, {
+          kind: "payment.claimed",
+          instance: claimId,
+          facts: { amountMinor },
+          isFor: ({ id }) => id !== by,
+        }),
+      ),
+      after(paymentsDiffer, (ctx, { providerAccountId, day, count }) =>
+        tellOf(ctx, {
+          kind: "payment.differs",
+          subjectId: providerAccountId,
+          instance: `${day}:${count}`,
+          facts: { others: count },
+        }),
+      ),
       after(noticeFailed, (ctx, { orderId, messageId, notice, code }) =>
         tellOfOrder(ctx, orderId, {
           kind: "order.notice_failed",

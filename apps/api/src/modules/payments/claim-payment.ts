@@ -70,8 +70,8 @@ export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void>
         subject: orderId,
         after: { amount_minor: amountMinor, reference },
       });
-      await tx.emit(paymentClaimed({ orderId }));
-      await payFromStatement(tx, found, { id, reference, amountMinor });
+      if (await payFromStatement(tx, found, { id, reference, amountMinor })) return;
+      await tx.emit(paymentClaimed({ orderId, claimId: id, amountMinor, by: claimedBy }));
     });
   });
 }
@@ -79,19 +79,20 @@ export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void>
 /** How long before its order money may have been paid. */
 const earlyMs = 24 * 3_600_000;
 
-/** Money that the till's statement brought before, under the claim's reference and of its amount, pays it at once. */
+/** Money that the till's statement brought before, under the claim's reference and of its amount, pays it at once; answers whether it did. */
 async function payFromStatement(
   tx: Tx,
   found: LockedOrder,
   { id, reference, amountMinor }: { id: PaymentClaimId; reference: string; amountMinor: number },
-): Promise<void> {
+): Promise<boolean> {
   const { db, shopId } = tx;
   const line = await findWaitingLineForUpdate(db, shopId, reference);
-  if (!line || leftOf(line) !== amountMinor) return;
-  if (line.at.getTime() < found.order.createdAt.getTime() - earlyMs) return;
+  if (!line || leftOf(line) !== amountMinor) return false;
+  if (line.at.getTime() < found.order.createdAt.getTime() - earlyMs) return false;
   const attemptId: PaymentAttemptId = newId("pat", tx.now());
   await decideClaim(db, shopId, id, { status: "confirmed", decidedAt: tx.now(), attemptId });
   await useForOrder(tx, line, found, { attemptId, amountMinor, action: "payment.claim_confirmed" });
+  return true;
 }
 
 /** What the message says of the payment with this reference; nothing where it is about another one. */

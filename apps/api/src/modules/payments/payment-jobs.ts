@@ -1,4 +1,4 @@
-import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { PaymentAttemptId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
 
 type OfAttempt = { shopId: ShopId; attemptId: PaymentAttemptId };
@@ -16,5 +16,12 @@ export const pollAttempt = defineJob<OfAttempt & { isHint?: boolean }>("payments
 export const applyStoredEvent = defineJob<{ shopId: ShopId; eventId: string }>("payments.apply-event", {
   retryLimit: 20,
 });
+/** Compares a provider's list of a day with the books. It comes again until the provider answers, for some hours. */
+export const sweepAccount = defineJob<{ shopId: ShopId; accountId: ProviderAccountId; day: string }>(
+  "payments.sweep-account",
+  { retryLimit: 40, retryDelaySeconds: 30 },
+);
+/** Has every account of the last days compared. */
+export const sweepAll = defineJob<Record<string, never>>("payments.sweep-all");
 /** Finds attempts whose moment has come. */
 export const findDueAttempts = defineJob<Record<string, never>>("payments.find-due");

@@ -15,6 +15,7 @@ export const refuse = defineErrors({
   "payment.reference_taken": 409,
   "payment.not_unmatched": 404,
   "payment.more_than_unmatched": 409,
+  "payment.no_difference": 404,
   "claim.not_found": 404,
   "claim.decided": 409,
   "claim.paid_before_order": 409,

@@ -2,6 +2,8 @@ import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
 import type {
   CustomerId,
   OrderId,
+  PaymentClaimId,
+  PaymentDifferenceId,
   PaymentAttemptId,
   ProviderAccountId,
   RiderId,
@@ -26,11 +28,26 @@ export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>(
 export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
 /** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
 export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
-/** A customer says that they paid to the shop's own till. */
-export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
+/** A customer says that they paid to the shop's own till, and nothing has confirmed it yet; `by` wrote it down. */
+export const paymentClaimed = defineEvent<{
+  orderId: OrderId;
+  claimId: PaymentClaimId;
+  amountMinor: number;
+  by: UserId | null;
+}>("payment.claimed");
+/** A provider's list of a day and the books say something differently. */
+export const paymentsDiffer = defineEvent<{
+  providerAccountId: ProviderAccountId;
+  day: string;
+  count: number;
+}>("payment_difference.found");
+/** Somebody has looked into something that differed. */
+export const differenceClosed = defineEvent<{ differenceId: PaymentDifferenceId }>(
+  "payment_difference.closed",
+);
 /** Money without an order has one, or is its customer's credit. */
 export const unmatchedSettled = defineEvent<{ orderId: OrderId }>("payment.unmatched_settled");
-/** Money of the till's statement that waited has an order, is somebody's credit or went back. */
+/** Money of the till's statement that waited has an order or went back. */
 export const statementLineUsed = defineEvent<{ lineId: StatementLineId }>("statement_line.used");
 /** What a customer said they paid did not come. */
 export const paymentClaimRefused = defineEvent<{ orderId: OrderId }>("payment.claim_refused");

@@ -2,9 +2,17 @@ import { handleJob, type ModuleJobs, subscribeWithin } from "#kernel/job-handler
 import type { Deps } from "#modules/deps.ts";
 import { orderLifecycleChanged } from "#modules/orders/orders.events.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
-import { applyStoredEvent, findDueAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";
+import {
+  applyStoredEvent,
+  findDueAttempts,
+  pollAttempt,
+  submitAttempt,
+  sweepAccount as sweepAccountJob,
+  sweepAll,
+} from "./payment-jobs.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
+import { sweepAccount, sweepAllAccounts } from "./sweep-account.ts";
 import { takeOverUnmatched } from "./take-over-unmatched.ts";
 import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
@@ -19,6 +27,7 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
       handleJob(pollAttempt, (base, job) => pollPaymentAttempt(base, payments, job), { concurrency: 2 }),
       // Each waits for the provider most of its time.
       handleJob(applyStoredEvent, (base, job) => applyPaymentNotice(base, payments, job), { concurrency: 4 }),
+      handleJob(sweepAccountJob, (base, job) => sweepAccount(base, payments, job)),
     ],
     subscriptions: [
       subscribeWithin(
@@ -33,6 +42,7 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
         handler: handleJob(findDueAttempts, takeUpDueAttempts),
         everySeconds: lookEverySeconds(settings.paymentPollSeconds),
       },
+      { handler: handleJob(sweepAll, sweepAllAccounts), everySeconds: 86_400 },
     ],
   };
 }

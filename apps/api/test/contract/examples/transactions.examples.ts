@@ -1,14 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { paymentClaims } from "#db/schema/payments.ts";
+import { paymentClaims, providerAccounts } from "#db/schema/payments.ts";
 import { members } from "#db/schema/staff.ts";
+import { newId } from "#kernel/ids.ts";
 import { byMoment, encodeCursor } from "#kernel/paging.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
+import { insertDifferences } from "#modules/payments/differences.repository.ts";
 import { claimPayment } from "#modules/payments/claim-payment.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
-import { makeSubmittedOrder } from "#test/factories.ts";
+import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
 
@@ -76,6 +78,44 @@ export const unmatchedExamples = defineExamples(makeUnmatched, {
       headers: newKey(),
       body: { shares: [{ order_id: of.orderId, amount_minor: 6_800_000 }] },
     }),
+    expected: byId(204, 403),
+  },
+});
+
+/** Something that a provider's list said differently. */
+async function makeDifference({ harness, ctx, shopId, word }: ShopWorld) {
+  const { base, deps } = harness;
+  const [known] = await base.store.tenant(shopId, (db) =>
+    db
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts)
+      .where(and(eq(providerAccounts.shopId, shopId), eq(providerAccounts.displayName, "Selcom"))),
+  );
+  const providerAccountId = known?.id ?? (await makeProviderAccount(ctx, deps.secrets));
+  const id = newId("pdf", base.now());
+  await base.store.tenant(shopId, (db) =>
+    insertDifferences(db, [
+      {
+        shopId,
+        id,
+        providerAccountId,
+        day: "2026-11-20",
+        kind: "missing_here",
+        dedupeKey: once(),
+        providerReference: `${word} DKQ4ZK90WL`,
+        theirsMinor: 2_500_000,
+        theirsState: "succeeded",
+        foundAt: base.now(),
+      },
+    ]),
+  );
+  return { id, ids: [id, providerAccountId] };
+}
+
+export const differencesExamples = defineExamples(makeDifference, {
+  listPaymentDifferences: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  closePaymentDifference: {
+    ask: (of) => ({ params: { id: of.id }, body: { note: "Mteja alilipa mara mbili" } }),
     expected: byId(204, 403),
   },
 });

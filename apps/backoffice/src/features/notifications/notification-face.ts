@@ -30,6 +30,8 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "payment.succeeded": { icon: Banknote, tone: "success" },
   "payment.failed": { icon: TriangleAlert, tone: "danger" },
   "payment.unmatched": { icon: Wallet, tone: "info" },
+  "payment.claimed": { icon: Wallet, tone: "info" },
+  "payment.differs": { icon: TriangleAlert, tone: "warning" },
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
   "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
   "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
@@ -45,6 +47,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
 export function placeOf({ kind, order, subject_id: subjectId, others }: Notification): string | null {
   if (order) return paths.order(order.id);
   if (kind.startsWith("chat.")) return paths.conversation(subjectId);
+  if (kind === "payment.differs") return `${paths.transactions}?list=unmatched`;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { screen, userEvent } from "storybook/test";
+import { paymentDifferencesQuery } from "#data/payment-differences.ts";
 import {
   transactionsQuery,
   transactionTotalsQuery,
@@ -9,7 +10,7 @@ import {
 } from "#data/transactions.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
-import { makeClaimed, makeTotals, makeTransaction } from "../../../test/make-transaction.ts";
+import { makeClaimed, makeDifference, makeTotals, makeTransaction } from "../../../test/make-transaction.ts";
 import {
   answering,
   failQuery,
@@ -110,6 +111,7 @@ export const Unmatched = {
   ...list((client) => {
     const late = makeTransaction({ state: "unmatched", fee_minor: 0 });
     client.setQueryData(transactionsQuery({ ...everything, list: "unmatched" }).queryKey, pageOf([late]));
+    client.setQueryData(paymentDifferencesQuery().queryKey, { items: [makeDifference()] });
   }, "/transactions?list=unmatched"),
   play: shows(({ canvas }) => canvas.findByText("Halima Juma")),
 };

@@ -22,6 +22,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
+import { DifferencesCard } from "./differences-card.tsx";
 import { ownTabs, useOwnTabs } from "./money-tabs.ts";
 import { TransactionCard } from "./transaction-card.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
@@ -118,7 +119,12 @@ function MovementsScreen() {
             </Button>
           </>
         }
-        beforeRows={<TransactionTotals totals={totals} />}
+        beforeRows={
+          <>
+            <TransactionTotals totals={totals} />
+            {list === "unmatched" && <DifferencesCard />}
+          </>
+        }
         columns={useTransactionColumns(list)}
         secondary={secondaryTransactionColumns}
         sort={newestFirst}

@@ -7,6 +7,7 @@ import { userQuery } from "#data/user.ts";
 import { makeList, makeShop, makeSummary, makeUser } from "../../../test/make-order.ts";
 import {
   makeClaimed,
+  makeDifference,
   makeTotals,
   makeTransaction,
   makeTransactionDetails,
@@ -50,6 +51,7 @@ async function show(at: string, answer: (call: Call) => Answer = () => ({ status
     const { path, method } = call;
     asked.push(`${method} ${path}`);
     if (method !== "GET") return answer(call);
+    if (path === "/store/payments/differences") return { status: 200, body: { items: [makeDifference()] } };
     if (path.startsWith("/store/transactions/totals")) return { status: 200, body: makeTotals() };
     if (path.startsWith("/store/payments/unmatched/pat_9/suggestions"))
       return { status: 200, body: suggested };
@@ -180,5 +182,23 @@ test("a claim is refused with a reason", async () => {
       path: "/store/payments/claims/pcl_1/refuse",
       body: { reason: "Not on the till" },
     }),
+  );
+});
+
+test("what the provider's list says differently stands over the unmatched money, and is taken off by who looked into it", async () => {
+  const sent: Call[] = [];
+  await show("/transactions?list=unmatched", (call) => {
+    sent.push(call);
+    return { status: 204, body: undefined };
+  });
+  expect(await screen.findByText(/Here .*68,000\.00, there .*60,000\.00/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "I have looked into it" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("textbox"), "Fee of the till");
+  await userEvent.click(within(dialog).getByRole("button", { name: "I have looked into it" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { method: "POST", path: "/store/payments/differences/pdf_1/close", body: { note: "Fee of the till" } },
+    ]),
   );
 });

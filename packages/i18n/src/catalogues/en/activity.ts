@@ -65,6 +65,7 @@ export const activity = {
     payment_claimed: "Wrote down a payment to the till",
     payment_claim_confirmed: "Confirmed a payment to the till",
     payment_claim_refused: "Refused a payment to the till",
+    payment_difference_closed: "Looked into a difference with a provider",
     payment_statement_booked: "Booked a payment from the till’s statement",
     payment_line_returned: "Gave back money that had no order",
     statement_import_started: "Booked a statement of the till",

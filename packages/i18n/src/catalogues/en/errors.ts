@@ -327,6 +327,7 @@ export const errors = {
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "transaction.not_found": "This transaction is not there. Look for it in the list.",
+  "payment.no_difference": "Somebody has looked into this already. Look at the list again.",
   "payment.not_unmatched": "This money does not wait any more. Look at the list again.",
   "payment.more_than_unmatched": "That is more than is there. Look at the amounts and try again.",
   "statement_import.not_found": "This statement does not exist in this shop. Choose the file again.",

@@ -16,6 +16,8 @@ export const notifications = {
       succeeded: "{amount} paid for order #{number}",
       failed: "A payment for order #{number} did not go through",
       unmatched: "{amount} came for order #{number}, which is cancelled",
+      claimed: "{amount} for order #{number} waits for somebody who sees it on the till",
+      differs: "A provider's list and your payments differ. Look under Unmatched",
     },
     chat: {
       waiting: "{customer} asks for a person",
@@ -101,6 +103,8 @@ export const notifications = {
         succeeded: "Payment in",
         failed: "Payment failed",
         unmatched: "Money for a cancelled order",
+        claimed: "A payment to the till to confirm",
+        differs: "A provider’s list differs",
       },
       chat: {
         waiting: "Customer asks for a person",

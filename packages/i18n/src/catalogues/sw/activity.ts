@@ -67,6 +67,7 @@ export const activity = {
     payment_claimed: "Ameandika malipo ya kwenye till",
     payment_claim_confirmed: "Amethibitisha malipo ya kwenye till",
     payment_claim_refused: "Amekataa malipo ya kwenye till",
+    payment_difference_closed: "Ameangalia tofauti na mtoa huduma",
     payment_statement_booked: "Ameingiza malipo kutoka taarifa ya till",
     payment_line_returned: "Amerudisha pesa iliyokuwa haina oda",
     statement_import_started: "Ameingiza taarifa ya till",

@@ -338,6 +338,7 @@ export const errors = {
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "transaction.not_found": "Muamala huu haupo. Utafute kwenye orodha.",
+  "payment.no_difference": "Mtu mwingine ameshaangalia hili. Angalia orodha upya.",
   "payment.not_unmatched": "Pesa hii haisubiri tena. Angalia orodha upya.",
   "payment.more_than_unmatched": "Kiasi hicho kinazidi kilichopo. Angalia kiasi, kisha jaribu tena.",
   "statement_import.not_found": "Taarifa hii ya till haipo kwenye duka hili. Chagua faili tena.",

@@ -15,6 +15,8 @@ export const notifications = {
       succeeded: "Malipo ya {amount} yameingia, oda #{number}",
       failed: "Malipo ya oda #{number} hayakukamilika",
       unmatched: "Malipo ya {amount} yameingia kwa oda #{number} iliyoghairiwa",
+      claimed: "{amount} ya oda #{number} inasubiri mtu anayeiona kwenye till",
+      differs: "Orodha ya mtoa huduma na malipo yako hailingani. Angalia Hazina oda",
     },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",
@@ -100,6 +102,8 @@ export const notifications = {
         succeeded: "Malipo yameingia",
         failed: "Malipo hayakukamilika",
         unmatched: "Pesa ya oda iliyoghairiwa",
+        claimed: "Malipo ya till ya kuthibitisha",
+        differs: "Orodha ya mtoa huduma hailingani",
       },
       chat: {
         waiting: "Mteja anaomba kuongea na mtu",
