@@ -57,6 +57,7 @@ import { workflowRoutes } from "#modules/workflow/workflow.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
+import { isWaybillPhoto, parcelsRoutes } from "#modules/deliveries/parcels.routes.ts";
 import { deliveryPhotoPath, riderPageRoutes } from "#modules/deliveries/rider-page.routes.ts";
 import { ridersRoutes } from "#modules/riders/riders.routes.ts";
 import { refundsRoutes } from "#modules/refunds/refunds.routes.ts";
@@ -110,7 +111,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${voiceNotePath}`]: "voiceNote",
   [`${basePath}${deliveryPhotoPath}`]: "picture",
 };
-const isUpload = (path: string) => path in uploads || isMessageFile(path);
+const isUpload = (path: string) => path in uploads || isMessageFile(path) || isWaybillPhoto(path);
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -137,10 +138,12 @@ const limitUpload = Object.fromEntries(
 /** A form's other parts and what stands between them. */
 const formLimitBytes = 64 * 1024;
 const limitMessageFile = limitBody(uploadLimits.chatMedia.maxBytes + formLimitBytes);
+const limitPicture = limitBody(uploadLimits.picture.maxBytes);
 const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
 function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
   if (isMessageFile(path)) return limitMessageFile;
+  if (isWaybillPhoto(path)) return limitPicture;
   return (
     limitUpload[path] ??
     (isImportPart(path) || isCustomerImportPart(path) || isStatementImportPart(path)
@@ -224,6 +227,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     booksRoutes(),
     paymentsRoutes(deps, receivePayoutNotice),
     deliveriesRoutes(deps),
+    parcelsRoutes(deps),
     ridersRoutes(),
     riderPageRoutes(deps),
     orderChangesRoutes(),

@@ -504,6 +504,14 @@ export const OwnersWord = {
   password: {"minLength":1,"maxLength":200},
 } as const;
 
+export const ParcelForm = {
+  company: {"required":true,"minLength":2,"maxLength":60},
+  destination: {"required":true,"minLength":2,"maxLength":80},
+  freight_by: {"required":true},
+  freight_minor: {"minimum":1,"maximum":100000000000},
+  waybill: {"maxLength":40},
+} as const;
+
 export const ParkSale = {
   name: {"required":true,"minLength":1,"maxLength":60},
   basket: {"required":true},

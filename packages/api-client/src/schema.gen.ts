@@ -3614,6 +3614,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/parcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read by which bus an order goes */
+        get: operations["getParcel"];
+        /** Write down by which bus an order goes */
+        put: operations["saveParcel"];
+        post?: never;
+        /** Say that an order does not go by bus */
+        delete: operations["removeParcel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/parcel/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the bus has an order, and tell its customer */
+        post: operations["sendParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/parcel/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the picture of a parcel's waybill */
+        get: operations["getWaybillPhoto"];
+        /** Keep the picture of a parcel's waybill */
+        put: operations["leaveWaybillPhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/riders": {
         parameters: {
             query?: never;
@@ -3830,6 +3884,23 @@ export interface paths {
         };
         /** Fetch a document that a paid order hands over */
         get: operations["getReceiptFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/waybill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the waybill of an order that goes by bus */
+        get: operations["getParcelWaybill"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6174,6 +6245,16 @@ export interface components {
                 latitude: number;
                 longitude: number;
             } | null;
+            /** @description By weekday (0 = Sunday), from when to when goods are collected there, as `HH:MM`; an absent day is closed, and without any day nothing is said. */
+            opening_hours: {
+                0?: string[];
+                1?: string[];
+                2?: string[];
+                3?: string[];
+                4?: string[];
+                5?: string[];
+                6?: string[];
+            };
             /**
              * Format: date-time
              * @description UTC.
@@ -6197,6 +6278,72 @@ export interface components {
                 latitude: number;
                 longitude: number;
             } | null;
+            /** @description By weekday (0 = Sunday), from when to when goods are collected there, as `HH:MM`; an absent day is closed, and without any day nothing is said. */
+            opening_hours?: {
+                0?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                1?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                2?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                3?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                4?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                5?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                6?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+            };
         };
         EditPickupPlace: {
             /**
@@ -6214,6 +6361,72 @@ export interface components {
                 latitude: number;
                 longitude: number;
             } | null;
+            /** @description By weekday (0 = Sunday), from when to when goods are collected there, as `HH:MM`; an absent day is closed, and without any day nothing is said. */
+            opening_hours?: {
+                0?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                1?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                2?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                3?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                4?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                5?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+                6?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
+                ];
+            };
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
@@ -8848,7 +9061,7 @@ export interface components {
         };
         TimelineEntry: {
             id: number;
-            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
+            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.sent_by_bus, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
             kind: string;
             /** @description staff:<id>, customer, rider:<id> or system:<job>. */
             actor: string;
@@ -11314,6 +11527,59 @@ export interface components {
              */
             received_by: string;
         };
+        ParcelView: {
+            /** @description Null: it goes by no bus. */
+            parcel: {
+                company: string;
+                destination: string;
+                /**
+                 * @description Who pays the bus: the shop did, or the customer does where it is collected.
+                 * @enum {string}
+                 */
+                freight_by: "shop" | "customer";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                freight_minor: number | null;
+                waybill: string;
+                has_photo: boolean;
+                /**
+                 * Format: date-time
+                 * @description When its customer was told first.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                sent_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                updated_at: string;
+            } | null;
+        };
+        ParcelForm: {
+            /** @example Dar Express */
+            company: string;
+            /** @example Mwanza, stendi ya Nyegezi */
+            destination: string;
+            /**
+             * @description Who pays the bus: the shop did, or the customer does where it is collected.
+             * @enum {string}
+             */
+            freight_by: "shop" | "customer";
+            /**
+             * @description What the customer pays the bus, beside the order's total; null: not known, or the shop paid.
+             * @default null
+             */
+            freight_minor: number | null;
+            /**
+             * @description The number on the paper that the bus gave for it.
+             * @default
+             */
+            waybill: string;
+        };
+        ParcelSent: Record<string, never>;
         RiderList: {
             items: components["schemas"]["Rider"][];
         };
@@ -11654,6 +11920,12 @@ export interface components {
                 has_pin: boolean;
             } | null;
             note: string;
+            /** @description What is known of where the goods are, in whole sentences; one with an address leads there. Empty while it is filled in. */
+            told: {
+                en: string;
+                sw: string;
+                url?: string;
+            }[];
             /**
              * @description The way to the door as the customer spoke it: none · awaited, the order was sent in with one that has not arrived · left. Only the shop hears it: a link may be passed on.
              * @enum {string}
@@ -11702,6 +11974,11 @@ export interface components {
                 pickup_places: {
                     id: string;
                     name: string;
+                    /** @description Whether it is open now; null: not said. */
+                    hours: {
+                        en: string;
+                        sw: string;
+                    } | null;
                 }[];
             };
             payment_options: components["schemas"]["PaymentOptions"];
@@ -36156,6 +36433,565 @@ export interface operations {
             };
         };
     };
+    getParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcel, if it is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelView"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelForm"];
+            };
+        };
+        responses: {
+            /** @description The parcel as it is now. Its customer is told once it is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelView"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description parcel.not_for_bus */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It goes by no bus. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description parcel.already_sent */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendParcel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelSent"];
+            };
+        };
+        responses: {
+            /** @description The order is on its way. The same key tells once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelView"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description parcel.none · delivery.not_ready · order.stage_blocked · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWaybillPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, without what the camera noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description parcel.photo_none · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveWaybillPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The picture is kept in the place of the one there was. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description parcel.none · parcel.not_for_bus */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.unreadable · picture.too_many_pixels · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listRiders: {
         parameters: {
             query?: never;
@@ -37532,6 +38368,64 @@ export interface operations {
                 };
             };
             /** @description order.link_unknown · product_file.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.link_expired, with the way back to the chat */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnded"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getParcelWaybill: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, without what the camera noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description order.link_unknown · parcel.photo_none */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
-import { orders } from "#db/schema/orders.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
 import { claimPayment } from "#modules/payments/claim-payment.ts";
 import { readStatementLine } from "#modules/payments/statement-line.rules.ts";
 import { takeStatementLines } from "#modules/payments/take-statement-lines.ts";
+import { newestUnpaidOrder } from "./demo-till.repository.ts";
 
 /** Money on the shop's own till that nobody knows the order of. */
 const waiting = [
@@ -46,22 +45,7 @@ export async function addDemoTill(base: BaseCtx, { shopId, owner }: DemoShop): P
   await inTransaction(at(48), (tx) => takeStatementLines(tx, lines));
   // The trail is written as it grows: what is written last happened last.
   const ctx = at(0);
-  const [asking] = await ctx.store.tenant(shopId, (db) =>
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.shopId, shopId),
-          inArray(orders.lifecycle, ["preparing", "ready", "pending"]),
-          eq(orders.paymentStatus, "unpaid"),
-          isNotNull(orders.submittedAt),
-          gt(orders.totalMinor, 0),
-        ),
-      )
-      .orderBy(desc(orders.number))
-      .limit(1),
-  );
+  const asking = await newestUnpaidOrder(ctx);
   if (asking)
-    await claimPayment(ctx, { orderId: asking.id, reference: claimed, amountMinor: null }, "demo-claim");
+    await claimPayment(ctx, { orderId: asking, reference: claimed, amountMinor: null }, "demo-claim");
 }

@@ -78,6 +78,11 @@ export const decisions: Record<string, Decision> = {
     stays: ["token_hash", "token_sealed", "pin_sealed", "given_by", "outcome", "proof"],
     why: "who brought what when; the link and the code are cut when the delivery ends, pictures are removed",
   },
+  parcels: {
+    goes: ["waybill"],
+    stays: ["company", "destination", "freight_by", "saved_by"],
+    why: "which bus took what to which town; the number and the picture of the waybill are removed",
+  },
   order_lines: {
     goes: ["note", "price_reason"],
     stays: ["name", "variant_name", "image_key"],

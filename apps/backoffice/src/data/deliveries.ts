@@ -2,6 +2,8 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { shrinkPicture } from "#lib/shrink-picture.ts";
+import { keepLive } from "./keep-live.ts";
 
 /** Reads again what orders are shown in, whether it was done or refused: the page shows what they became. */
 function useOrdersAgain() {
@@ -58,6 +60,82 @@ export const handoverPhotoQuery = (id: string) =>
       URL.createObjectURL(
         await unwrap<Blob>(
           api.GET("/orders/{id}/hand-over/photo", { params: { path: { id } }, parseAs: "blob", signal }),
+        ),
+      ),
+    staleTime: Infinity,
+    meta: { isLive: false },
+    gcTime: 0,
+  });
+
+export type Parcel = NonNullable<Schemas["ParcelView"]["parcel"]>;
+
+/** GET /orders/{id}/parcel */
+export const parcelQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "parcel", id],
+    queryFn: ({ signal }) => unwrap(api.GET("/orders/{id}/parcel", { params: { path: { id } }, signal })),
+  });
+
+keepLive("parcel.", { idIn: "orderId", reads: (id) => [parcelQuery(id).queryKey] });
+
+/** PUT /orders/{id}/parcel, and its picture where one was taken. */
+export function useSaveParcel(id: string) {
+  const readAgain = useOrdersAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async ({ form, photo }: { form: Schemas["ParcelForm"]; photo: Blob | null }) => {
+      await unwrap(api.PUT("/orders/{id}/parcel", { params: { path: { id } }, body: form }));
+      if (photo === null) return;
+      const small = await shrinkPicture(photo);
+      await unwrap(
+        api.PUT("/orders/{id}/parcel/photo", {
+          params: { path: { id } },
+          headers: { "content-type": small.type },
+          // The contract calls bytes a string; they are sent as they are.
+          body: small as unknown as string,
+          bodySerializer: (body) => body,
+        }),
+      );
+    },
+    onSettled: readAgain,
+  });
+}
+
+/** DELETE /orders/{id}/parcel */
+export function useRemoveParcel(id: string) {
+  const readAgain = useOrdersAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => unwrap(api.DELETE("/orders/{id}/parcel", { params: { path: { id } } })),
+    onSettled: readAgain,
+  });
+}
+
+/** POST /orders/{id}/parcel/departure: of the same details its customer is told once. */
+export function useSendParcel(id: string) {
+  const readAgain = useOrdersAgain();
+  const keyOf = useIdempotencyKey();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (parcel: Parcel) =>
+      unwrap(
+        api.POST("/orders/{id}/parcel/departure", {
+          params: { path: { id }, header: { "idempotency-key": keyOf(parcel) } },
+          body: {},
+        }),
+      ),
+    onSettled: readAgain,
+  });
+}
+
+/** GET /orders/{id}/parcel/photo: kept as long as somebody looks at it. */
+export const waybillPhotoQuery = (id: string, at: string) =>
+  queryOptions({
+    queryKey: ["waybill-photos", id, at],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(
+        await unwrap<Blob>(
+          api.GET("/orders/{id}/parcel/photo", { params: { path: { id } }, parseAs: "blob", signal }),
         ),
       ),
     staleTime: Infinity,

@@ -62,8 +62,8 @@ test("delivery needs an area the shop delivers to, collecting needs a place", ()
   expect(codes({ ...cart, kind: "delivery", areaId: "are_mars" })).toEqual(["area"]);
   expect(codes({ ...cart, kind: "delivery", areaId: "are_ilala" })).toEqual([]);
   const places = [
-    { id: "plc_a", name: "Kariakoo" },
-    { id: "plc_b", name: "Mwenge" },
+    { id: "plc_a", name: "Kariakoo", hours: null },
+    { id: "plc_b", name: "Mwenge", hours: null },
   ];
   const twoPlaces = { ...order, shop: { ...order.shop, pickup_places: places } };
   expect(codes(cartFromOrder(twoPlaces), twoPlaces)).toEqual(["place"]);

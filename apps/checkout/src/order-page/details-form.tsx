@@ -118,10 +118,11 @@ function PickupField() {
   const error = useProblem(fieldIds.place);
   const [only] = places;
   if (!only) return null;
+  const hours = places.find(({ id }) => id === placeId)?.hours?.[t.language];
   if (places.length === 1) {
     return (
       <p className="m-0 text-ink-2">
-        {t("place")}: <b className="font-strong text-ink">{only.name}</b>
+        {t("place")}: <b className="font-strong text-ink">{only.name}</b>. {hours}
       </p>
     );
   }
@@ -135,6 +136,7 @@ function PickupField() {
         choices={places.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => changeCart({ placeId: value })}
       />
+      {hours}
     </div>
   );
 }

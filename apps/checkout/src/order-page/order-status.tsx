@@ -64,12 +64,13 @@ export function OrderStatus() {
         <ReadAt />
       </section>
       <OrderSummary order={order} />
-      {order.fulfilment?.has_pin && <p className="m-0 mt-3 text-center text-ink-2">{t("pinSent")}</p>}
-      {order.voice_note !== "none" && (
-        <output className="mt-3 block text-center text-ink-2">
-          {t(order.voice_note === "left" ? "voiceLeft" : "voiceAwaited")}
-        </output>
-      )}
+      <output className="block m-0 mt-1.5 text-lg text-ink-2">
+        {order.told.map((told) => (
+          <a key={told.en} className="block" href={told.url}>
+            {told[t.language]}
+          </a>
+        ))}
+      </output>
       <ChangeOfMind />
       {isDue(order) && !order.is_practice && (
         <p className="m-0 mt-4 text-center">

@@ -254,6 +254,7 @@ export const order: Order = {
   fulfilment: null,
   note: "",
   change: null,
+  told: [],
   voice_note: "none",
   delivery_areas: [
     {
@@ -280,7 +281,7 @@ export const order: Order = {
     opens_at: null,
     chat_url: "https://wa.me/255754000099",
     min_order_minor: 0,
-    pickup_places: [{ id: "plc_kariakoo", name: "Kariakoo, Mtaa wa Uhuru" }],
+    pickup_places: [{ id: "plc_kariakoo", name: "Kariakoo, Mtaa wa Uhuru", hours: null }],
   },
   payment_options: {
     methods: ["mobile_money", "card", "qr", "cash"],

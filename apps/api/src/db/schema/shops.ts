@@ -171,6 +171,8 @@ export const pickupPlaces = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     position: integer().notNull().default(0),
+    /** When goods can be collected there; without any day: nothing is said. */
+    openingHours: jsonb().$type<OpeningHours>().notNull().default({}),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [

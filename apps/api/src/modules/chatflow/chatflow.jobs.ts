@@ -6,7 +6,7 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
-import { deliveryGiven } from "#modules/deliveries/deliveries.events.ts";
+import { deliveryGiven, parcelSent } from "#modules/deliveries/deliveries.events.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
@@ -44,6 +44,7 @@ import { tellRiderChanged } from "./tell-rider-changed.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 import { tellPaymentMoved } from "./tell-payment-moved.ts";
+import { tellParcel } from "./tell-parcel.ts";
 import { tellStage } from "./tell-stage.ts";
 import { tellRefunded } from "./tell-refunded.ts";
 import { tellWayToPay } from "./tell-way-to-pay.ts";
@@ -96,6 +97,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderStageChanged, "tell-stage", tellStage, ({ tells }) => tells),
       after(deliveryGiven, "tell-rider-changed", tellRiderChanged),
+      after(parcelSent, "tell-parcel", tellParcel),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),

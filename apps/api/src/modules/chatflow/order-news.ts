@@ -3,6 +3,8 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Tx } from "#kernel/ctx.ts";
 import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversations/notice.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
+import { getSentParcel } from "#modules/deliveries/get-parcel.ts";
+import { parcelDetails } from "#modules/deliveries/parcel-words.rules.ts";
 import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
@@ -74,8 +76,10 @@ export async function newsOf(
   const onTheWay = async (): Promise<OrderNews> => {
     const rider = await getDeliveryNews(tx, order.id);
     if (!rider) return news("order.out_for_delivery", linked);
-    const { fareMinor: _fare, ...facts } = rider;
-    return news("order.with_rider", linkedWith(facts));
+    const { fareMinor, ...facts } = rider;
+    return fareMinor === null
+      ? news("order.with_rider", linkedWith(facts))
+      : news("order.with_rider_fare", linkedWith({ ...facts, fare: formatMoney(fareMinor) }));
   };
   switch (notice) {
     case "link":
@@ -91,7 +95,8 @@ export async function newsOf(
       return news(kind, linked);
     }
     case "out_for_delivery":
-      return lifecycle === notice ? onTheWay() : null;
+      // Of what goes by bus its own message tells.
+      return lifecycle === notice && !(await getSentParcel(tx, order.id)) ? onTheWay() : null;
     case "cancelled":
       if (lifecycle !== "cancelled" || order.cancelReason === expiredReason) return null;
       return paidMinor > 0
@@ -124,6 +129,13 @@ export async function newsOf(
         ...about,
         returned: formatMoney(order.refundedMinor),
       }));
+    case "parcel": {
+      const parcel = lifecycle === "out_for_delivery" ? await getSentParcel(tx, order.id) : null;
+      if (!parcel) return null;
+      const { company, destination } = parcel;
+      const details = parcelDetails(parcel, language);
+      return news("order.parcel", linkedWith({ company, destination, details }));
+    }
     case "stage":
       return lifecycle === "cancelled" ? null : newsOfStage(tx, order, run, news);
     case "preparing":

@@ -12,6 +12,9 @@ import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 import { silentHours } from "#modules/conversations/waiting.rules.ts";
 import type { DeliveryFailure } from "#modules/orders/order-lifecycle.rules.ts";
+import { hoursInWords, placeOf } from "#modules/order-page/told.rules.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
+import { getSentParcel } from "#modules/deliveries/get-parcel.ts";
 import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 
@@ -77,14 +80,16 @@ export async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): P
       return t("orderPreparing", facts);
     case "ready": {
       if (order.fulfilmentKind === "delivery") return t("orderReadyDelivery", facts);
-      const places = await getPickupPlaces(tx);
-      const [only] = places;
-      return only && places.length === 1
-        ? t("orderReadyPlace", { ...facts, place: only.name })
-        : t("orderReadyPickup", facts);
+      const place = placeOf(order.landmark, await getPickupPlaces(tx));
+      if (!place) return t("orderReadyPickup", facts);
+      const { timeZone } = await getShop(tx);
+      const hours = hoursInWords(place, { timeZone, now: tx.now() }, t.language);
+      const ready = t("orderReadyPlace", { ...facts, place: place.name });
+      return hours === null ? ready : `${ready}\n${hours}`;
     }
     case "out_for_delivery":
-      return onTheWay({ t, tx, order }, facts);
+      // Of what goes by bus its own message tells.
+      return (await getSentParcel(tx, order.id)) ? null : onTheWay({ t, tx, order }, facts);
     case "delivered":
       return t("orderDelivered", facts);
     case "completed":

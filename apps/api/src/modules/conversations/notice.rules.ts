@@ -18,6 +18,7 @@ export const noticeKinds = [
   "refunded",
   "payment_link",
   "stage",
+  "parcel",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

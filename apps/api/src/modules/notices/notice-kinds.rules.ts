@@ -104,6 +104,8 @@ export const noticeKinds = {
   "order.ready_delivery": ofOrder("shop", "number", "link"),
   "order.out_for_delivery": ofOrder("shop", "number", "link"),
   "order.with_rider": ofOrder("shop", "number", "rider", "phone", "pin", "link"),
+  "order.with_rider_fare": ofOrder("shop", "number", "rider", "phone", "pin", "fare", "link"),
+  "order.parcel": ofOrder("shop", "number", "company", "destination", "details", "link"),
   "order.cancelled": ofOrder("shop", "number"),
   "order.cancelled_paid": ofOrder("shop", "number", "paid"),
   "order.change": ofOrder("shop", "number", "total", "link"),

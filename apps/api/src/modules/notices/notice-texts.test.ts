@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "@agiza/i18n/language";
+import { parcelDetails } from "#modules/deliveries/parcel-words.rules.ts";
 import { isNoticeKind, noticeKinds, rulesOf } from "./notice-kinds.rules.ts";
 import { noticeTexts } from "./notice-texts.ts";
 
@@ -23,6 +24,19 @@ const facts = {
   rider: "Mwinyimkuu",
   phone: "+255754111222",
   pin: "4821",
+  fare: "TZS 3,000.00",
+  company: "Dar Express",
+  destination: "Mwanza, Nyegezi",
+  details: parcelDetails(
+    {
+      company: "",
+      destination: "",
+      waybill: "DX 48213",
+      freightBy: "customer",
+      freightMinor: 800_000,
+    },
+    "sw",
+  ),
   total: "TZS 1,284,500.00",
   returned: "TZS 1,284,500.00",
   paid: "TZS 1,284,500.00",

@@ -15,6 +15,7 @@ const hearers: Record<string, Guard> = {
   payment: "orders.read",
   payment_difference: "transactions.read",
   delivery: "orders.read",
+  parcel: "orders.read",
   rider: "riders.read",
   refund: "orders.read",
   statement_import: "transaction.match",

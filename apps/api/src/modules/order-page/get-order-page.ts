@@ -67,6 +67,9 @@ export type OrderPageView = {
   note: string;
   areas: OrderPageFacts["areas"];
   places: OrderPageFacts["places"];
+  parcel: OrderPageFacts["parcel"];
+  /** When it is read: hours are told by it. */
+  now: Date;
   voiceNote: OrderPageFacts["voiceNote"];
   opening: ReturnType<typeof openingState>;
   chatUrl: string;
@@ -150,13 +153,15 @@ export function toPageView(
   draft?: OrderSubmission,
 ): OrderPageView {
   const now = clock();
-  const { order, shop, language, areas, places, voiceNote, payment, receipt, change } = facts;
+  const { order, shop, language, areas, places, parcel, voiceNote, payment, receipt, change } = facts;
   return {
     order,
     shop,
     language,
     areas,
     places,
+    parcel,
+    now,
     // What can no longer arrive is not waited for.
     voiceNote: voiceNote === "awaited" && !isOnItsWay(order.lifecycle) ? "none" : voiceNote,
     waysToPay: waysOfOrder({ ...facts, payOnCollection: shop.payOnCollection }, settings, {

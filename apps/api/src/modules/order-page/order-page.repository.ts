@@ -11,10 +11,11 @@ import type { OrderChangeRow } from "#db/schema/order-changes.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
-import type { ShopRow } from "#db/schema/shops.ts";
+import type { OpeningHours, ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import type { FailureCode, MobileNetwork, ProviderName } from "#kernel/payment-words.ts";
+import type { ParcelFacts } from "#modules/deliveries/parcel-words.rules.ts";
 import type { ShopHours } from "#modules/shops/opening-hours.rules.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
 
@@ -57,7 +58,9 @@ export type OrderPageFacts = {
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
   areas: JsonValue<typeof areas>;
-  places: { id: string; name: string }[];
+  places: { id: string; name: string; openingHours: OpeningHours }[];
+  /** By which bus it goes, once the bus has it. */
+  parcel: (ParcelFacts & { hasPhoto: boolean }) | null;
   voiceNote: VoiceNoteState;
   /** The latest attempt to pay, as its customer may see it. */
   payment: {
@@ -138,8 +141,12 @@ const facts = sql`json_build_object(
     'catalogue', ${catalogueOfOrderJson},
     'areas', ${areas},
     'places', coalesce((
-      select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position, p.name_key)
+      select json_agg(json_build_object('id', p.id, 'name', p.name, 'openingHours', p.opening_hours) order by p.position, p.name_key)
       from pickup_places p where p.shop_id = orders.shop_id), '[]'::json),
+    'parcel', (
+      select json_build_object('company', b.company, 'destination', b.destination, 'waybill', b.waybill,
+        'freightBy', b.freight_by, 'freightMinor', b.freight_minor, 'hasPhoto', b.photo_at is not null)
+      from parcels b where b.shop_id = orders.shop_id and b.order_id = orders.id and b.sent_at is not null),
     -- The recording itself is not read.
     'voiceNote', coalesce((
       select case when v.arrived_at is null then 'awaited' else 'left' end

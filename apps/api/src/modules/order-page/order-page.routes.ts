@@ -13,6 +13,7 @@ import { getOrderPage } from "./get-order-page.ts";
 import { checkPaymentPage } from "./check-payment-page.ts";
 import { getPaymentCode } from "./get-payment-code.ts";
 import { cancelOrderPage } from "./cancel-order-page.ts";
+import { getWaybillOfLink } from "./get-waybill-of-link.ts";
 import { getReceiptFile } from "./get-receipt-file.ts";
 import { orderPageAgain } from "./order-page-again.ts";
 import { OrderRefused } from "./order-refused.ts";
@@ -282,6 +283,25 @@ const fileRoute = createRoute({
   },
 });
 
+const waybillRoute = createRoute({
+  tags,
+  method: "get",
+  path: `${path}/waybill`,
+  operationId: "getParcelWaybill",
+  summary: "Fetch the waybill of an order that goes by bus",
+  security: [],
+  request: { query: TokenQuery },
+  responses: {
+    200: {
+      description: "The picture, without what the camera noted.",
+      content: { "image/jpeg": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    ...linkRefusals,
+    404: refusal("order.link_unknown", "parcel.photo_none"),
+    422: refusal("request.invalid"),
+  },
+});
+
 /** The refusal in the one error shape, with the order as it is now beside it. */
 const refuseWithOrder =
   (token: string) =>
@@ -308,6 +328,16 @@ export function orderPageRoutes({ files, limits, proxies }: Deps) {
     const { token, item } = c.req.valid("query");
     const { name, ...file } = await getReceiptFile(c.get("base"), files, token, item);
     return sendPrivateFile(c, file, name);
+  });
+  router.openapi(waybillRoute, async (c) => {
+    const { data } = await getWaybillOfLink(c.get("base"), files, c.req.valid("query").token);
+    return c.body(new Uint8Array(data), 200, {
+      "Content-Type": "image/jpeg",
+      "Content-Disposition": "inline",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
   });
   router.openapi(submitRoute, async (c) => {
     const { token } = c.req.valid("query");

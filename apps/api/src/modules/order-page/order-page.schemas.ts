@@ -30,6 +30,7 @@ import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
+import { sentenceOfHours, toldOf, waybillUrl } from "./told.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -150,6 +151,10 @@ const PaymentOptions = z
   })
   .openapi("PaymentOptions", { description: "What the shop offers to pay this order." });
 
+/** The same in every language that the page speaks. */
+const sentence = { en: z.string(), sw: z.string() };
+const Sentence = z.object(sentence);
+
 export const OrderPage = z
   .object({
     order_id: z
@@ -196,6 +201,10 @@ export const OrderPage = z
     customer: z.object({ name: z.string(), phone: z.string().nullable() }),
     fulfilment: Fulfilment.nullable(),
     note: z.string(),
+    told: z.array(z.object({ ...sentence, url: z.string().optional() })).openapi({
+      description:
+        "What is known of where the goods are, in whole sentences; one with an address leads there. Empty while it is filled in.",
+    }),
     voice_note: z.enum(voiceNoteStates).openapi({
       description:
         "The way to the door as the customer spoke it: none · awaited, the order was sent in with one that has not arrived · left. Only the shop hears it: a link may be passed on.",
@@ -224,7 +233,13 @@ export const OrderPage = z
       opens_at: Moment.nullable(),
       chat_url: z.string(),
       min_order_minor: MinorAmount.openapi({ description: "What the goods must come to at least." }),
-      pickup_places: z.array(z.object({ id: z.string(), name: z.string() })),
+      pickup_places: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          hours: Sentence.nullable().openapi({ description: "Whether it is open now; null: not said." }),
+        }),
+      ),
     }),
     payment_options: PaymentOptions,
     payment: z
@@ -513,6 +528,10 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     has_pin: page.fulfilment.hasPin,
   },
   note: page.note,
+  told:
+    page.expiresAt === null
+      ? toldOf(page, { timeZone: page.shop.timeZone, now: page.now }, waybillUrl(token))
+      : [],
   voice_note: page.voiceNote,
   delivery_areas: page.areas.map((area) => ({
     id: area.id,
@@ -528,7 +547,11 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     opens_at: page.opening.opensAt?.toISOString() ?? null,
     chat_url: page.chatUrl,
     min_order_minor: page.shop.minOrderMinor,
-    pickup_places: page.places.map(({ id, name }) => ({ id, name })),
+    pickup_places: page.places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      hours: sentenceOfHours(place, { timeZone: page.shop.timeZone, now: page.now }),
+    })),
   },
   payment_options: {
     methods: page.waysToPay.methods,

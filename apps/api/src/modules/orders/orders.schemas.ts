@@ -255,7 +255,7 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.sent_by_bus, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer, rider:<id> or system:<job>." }),
     actor_name: z.string().nullable(),

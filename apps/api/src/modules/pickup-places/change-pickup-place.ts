@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import type { PickupPlaceId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { refuse, refuseTakenName } from "./pickup-places.errors.ts";
+import { refuse, refuseTakenName, requireSoundHours } from "./pickup-places.errors.ts";
 import { pickupPlaceChanged } from "./pickup-places.events.ts";
 import {
   findPlaceForUpdate,
@@ -16,6 +16,7 @@ import {
  *
  * @param edit.updatedAt of the place as the person saw it
  * @throws access.denied
+ * @throws request.invalid a break is not inside its day
  * @throws pickup_place.not_found · pickup_place.name_taken
  * @throws edit.conflict somebody changed it meanwhile
  */
@@ -25,6 +26,7 @@ export function changePickupPlace(
   { updatedAt: seenAt, ...form }: PickupPlaceForm & { updatedAt: Date },
 ): Promise<PickupPlace> {
   requireMay(ctx, "pickup_place.change");
+  requireSoundHours(form);
   return inTransaction(ctx, async (tx) => {
     const before = await findPlaceForUpdate(tx.db, tx.shopId, id);
     if (!before) throw refuse("pickup_place.not_found");

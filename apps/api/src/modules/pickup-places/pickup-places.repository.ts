@@ -1,5 +1,5 @@
 import { and, asc, count, eq, max } from "drizzle-orm";
-import { pickupPlaces } from "#db/schema/shops.ts";
+import { type OpeningHours, pickupPlaces } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PickupPlaceId, ShopId } from "#kernel/ids.ts";
 
@@ -9,6 +9,7 @@ const view = {
   address: pickupPlaces.address,
   latitude: pickupPlaces.latitude,
   longitude: pickupPlaces.longitude,
+  openingHours: pickupPlaces.openingHours,
   updatedAt: pickupPlaces.updatedAt,
 };
 type PlaceRow = Pick<typeof pickupPlaces.$inferSelect, keyof typeof view>;
@@ -18,17 +19,24 @@ export type PickupPlaceForm = {
   name: string;
   address: string;
   pin: { latitude: number; longitude: number } | null;
+  /** Left out: as it was, and of a new place nothing is said. */
+  openingHours?: OpeningHours | undefined;
 };
 
-export type PickupPlace = PickupPlaceForm & { id: PickupPlaceId; updatedAt: Date };
+export type PickupPlace = Omit<PickupPlaceForm, "openingHours"> & {
+  id: PickupPlaceId;
+  openingHours: OpeningHours;
+  updatedAt: Date;
+};
 
 const toPlace = ({ latitude, longitude, ...place }: PlaceRow): PickupPlace => ({
   ...place,
   pin: latitude === null || longitude === null ? null : { latitude, longitude },
 });
 
-const toColumns = ({ pin, ...form }: PickupPlaceForm) => ({
+const toColumns = ({ pin, openingHours, ...form }: PickupPlaceForm) => ({
   ...form,
+  ...(openingHours && { openingHours }),
   latitude: pin?.latitude ?? null,
   longitude: pin?.longitude ?? null,
 });

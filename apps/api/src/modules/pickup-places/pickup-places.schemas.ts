@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { Moment, SeenAt } from "#http/openapi.ts";
+import { WeekHours, WeekHoursForm } from "#modules/shops/shops.schemas.ts";
 
+const hoursText =
+  "By weekday (0 = Sunday), from when to when goods are collected there, as `HH:MM`; an absent day is closed, and without any day nothing is said.";
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
@@ -10,6 +13,7 @@ export const PickupPlace = z
     name: z.string(),
     address: z.string(),
     pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    opening_hours: WeekHours.openapi({ description: hoursText }),
     updated_at: Moment,
   })
   .openapi("PickupPlace");
@@ -24,6 +28,7 @@ const form = {
     example: "Mtaa wa Congo, mkabala na soko",
   }),
   pin: z.object({ latitude, longitude }).strict().nullable().openapi({ description: "In degrees." }),
+  opening_hours: WeekHoursForm.optional().openapi({ description: hoursText }),
 };
 
 export const PickupPlaceForm = z.object(form).strict().openapi("PickupPlaceForm");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "#db/schema/shops.ts";
-import { areBreaksInside, dayIn, endOfDay, openingState } from "./opening-hours.rules.ts";
+import { areBreaksInside, dayIn, endOfDay, openingState, placeState } from "./opening-hours.rules.ts";
 
 const zone = "Africa/Dar_es_Salaam";
 // 2026-11-21 is a Saturday; Dar es Salaam is three hours ahead of UTC.
@@ -82,4 +82,14 @@ test("a break lies inside its day", () => {
   expect(areBreaksInside({ "1": ["20:00", "02:00"], "5": ["08:00", "12:15", "14:00", "18:00"] })).toBe(true);
   expect(areBreaksInside({ "5": ["08:00", "14:00", "12:15", "18:00"] })).toBe(false);
   expect(areBreaksInside({ "5": ["18:00", "20:00", "21:00", "02:00"] })).toBe(false);
+});
+
+test("a place says until when it is open, also after midnight, and nothing where its hours are not said", () => {
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+03:00`);
+  const hours = { "5": ["08:00", "12:30", "14:00", "18:00"], "4": ["20:00", "02:00"] } as const;
+  const state = (time: string) => placeState(hours as never, zone, at(time));
+  expect(state("09:10")).toEqual({ open: true, opensAt: null, closesAt: at("12:30") });
+  expect(state("13:00")).toEqual({ open: false, opensAt: at("14:00"), closesAt: null });
+  expect(state("01:00")).toEqual({ open: true, opensAt: null, closesAt: at("02:00") });
+  expect(placeState({}, zone, at("09:00"))).toEqual({ open: true, opensAt: null, closesAt: null });
 });

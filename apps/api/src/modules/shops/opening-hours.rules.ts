@@ -57,6 +57,25 @@ function stateByHours(hours: OpeningHours, timeZone: string, now: Date): Opening
   return { open: false, opensAt: null };
 }
 
+/** Whether hours say that a place is open now: until when or, if not, from when. No hours say nothing. */
+export function placeState(
+  hours: OpeningHours,
+  timeZone: string,
+  now: Date,
+): OpeningState & { closesAt: Date | null } {
+  const { open, opensAt } = stateByHours(hours, timeZone, now);
+  if (!open || Object.keys(hours).length === 0) return { open, opensAt, closesAt: null };
+  const { weekday, minute } = localTime(now, timeZone);
+  const ends = [
+    ...spansOf(hours, weekday).filter(({ from, to }) => minute >= from && minute < to),
+    ...spansOf(hours, weekday - 1)
+      .map(({ from, to }) => ({ from: from - minutesOfDay, to: to - minutesOfDay }))
+      .filter(({ to }) => minute < to),
+  ].map(({ to }) => to - minute);
+  const thisMinute = Math.floor(now.getTime() / minuteMs);
+  return { open, opensAt, closesAt: new Date((thisMinute + Math.max(...ends)) * minuteMs) };
+}
+
 /** What decides whether a shop takes orders now. A moment is text where it comes out of JSON. */
 export type ShopHours = Pick<ShopRow, "openingHours" | "timeZone" | "isClosed"> & {
   closedUntil: Date | string | null;

@@ -12,6 +12,14 @@ import { productCategories } from "#db/schema/products.ts";
 import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
 
 const weekday = z.enum(["0", "1", "2", "3", "4", "5", "6"]);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** The week as it is answered, and as it is said. */
+export const WeekHours = z.partialRecord(weekday, z.array(z.string()));
+export const WeekHoursForm = z.partialRecord(
+  weekday,
+  z.union([z.tuple([time, time]), z.tuple([time, time, time, time])]),
+);
 
 const hoursText =
   "From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed.";
@@ -40,7 +48,7 @@ export const Shop = z
     trade: z.string(),
     region: z.string(),
     area: z.string(),
-    opening_hours: z.partialRecord(weekday, z.array(z.string())).openapi({ description: hoursText }),
+    opening_hours: WeekHours.openapi({ description: hoursText }),
     is_closed: z.boolean().openapi({ description: "Closed for now, whatever the hours say." }),
     closed_until: Moment.nullable().openapi({
       description: "Of a shop that is closed for now; null until somebody opens it again.",
@@ -68,8 +76,6 @@ export const Shop = z
 
 const trades = ["shop", "food", "fashion", "salon", "pharmacy", "hardware", "other"] as const;
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
 const shopForm = {
   name: z.string().trim().min(2).max(60),
   phone: z.string().trim().min(7).max(30).openapi({ description: "Any local spelling." }),
@@ -78,10 +84,7 @@ const shopForm = {
   trade: z.enum(trades).optional(),
   region: z.string().trim().max(60).optional(),
   area: z.string().trim().max(60).optional(),
-  opening_hours: z
-    .partialRecord(weekday, z.union([z.tuple([time, time]), z.tuple([time, time, time, time])]))
-    .optional()
-    .openapi({ description: hoursText }),
+  opening_hours: WeekHoursForm.optional().openapi({ description: hoursText }),
   order_link_hours: z
     .int()
     .min(orderLinkHoursRange.min)

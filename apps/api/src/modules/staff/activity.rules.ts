@@ -2,7 +2,7 @@ import type { Guard } from "@agiza/permissions/guards";
 
 /** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
 export const activityKinds = {
-  orders: ["order.", "sale.", "proforma.", "delivery.", "rider."],
+  orders: ["order.", "sale.", "proforma.", "delivery.", "parcel.", "rider."],
   money: ["payment.", "statement_import.", "payout.", "expense.", "debt.", "drawer."],
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
   customers: [

@@ -2,9 +2,14 @@ import { eq, and, isNull } from "drizzle-orm";
 import { deliveries } from "#db/schema/deliveries.ts";
 import { orders } from "#db/schema/orders.ts";
 import { riders } from "#db/schema/riders.ts";
+import { inTransaction } from "#kernel/ctx.ts";
 import { newId, type OrderId, type RiderId } from "#kernel/ids.ts";
 import { giveOrder } from "#modules/deliveries/give-order.ts";
 import { handOverByLink, leaveByLink } from "#modules/deliveries/act-by-link.ts";
+import { saveParcel } from "#modules/deliveries/save-parcel.ts";
+import { sendParcel } from "#modules/deliveries/send-parcel.ts";
+import { leaveWaybillPhoto } from "#modules/deliveries/waybill-photo.ts";
+import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { leavePhoto } from "#modules/deliveries/leave-photo.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { anybody, byId, defineExamples, newKey, same } from "../example.ts";
@@ -79,6 +84,33 @@ async function makeDelivery(world: ShopWorld) {
   };
 }
 
+const bus = {
+  company: "Dar Express",
+  destination: "Mwanza, Nyegezi",
+  freight_by: "shop",
+  waybill: "DX 48213",
+};
+
+/** An order that the bus has, with the picture of its waybill; or one that it does not have yet. */
+async function makeParcel(world: ShopWorld, isSent = true) {
+  const { harness, ctx, shopId } = world;
+  const { base } = harness;
+  const made = await makeOrderInHand(world);
+  await base.store.tenant(shopId, (db) =>
+    db
+      .update(orders)
+      .set({ lifecycle: "ready" })
+      .where(and(eq(orders.shopId, shopId), eq(orders.id, made.orderId))),
+  );
+  const form = { ...bus, freightBy: "shop" as const, freightMinor: null };
+  await saveParcel(ctx, made.orderId, form);
+  await leaveWaybillPhoto(ctx, harness.deps.files, made.orderId, onePixel);
+  if (isSent) await sendParcel(ctx, made.orderId, `sent-${count++}-by-bus`);
+  const { url } = await inTransaction(ctx, (tx) => addOrderLink(tx, made.orderId, { orderLinkHours: 72 }));
+  const token = new URL(url).searchParams.get("token")!;
+  return { orderId: made.orderId, token, ids: [made.orderId, ...made.ids] as string[] };
+}
+
 type Delivery = Awaited<ReturnType<typeof makeDelivery>>;
 /** An order's id is no key. */
 const tokenOf = (of: Delivery, own: Delivery) => ({ token: of === own ? own.token : of.given });
@@ -98,6 +130,37 @@ const ofFree = defineExamples(about("free"), {
     expected: byId(200, 403),
     reads: true,
   },
+});
+
+const ofParcel = defineExamples(about("free"), {
+  saveParcel: {
+    ask: (of) => ({ params: { id: of.free }, body: bus }),
+    also: ({ free }) => [
+      { params: { id: free }, body: { ...bus, freight_by: "customer", freight_minor: 800_000 } },
+    ],
+    expected: byId(200, 403),
+  },
+});
+
+const ofSent = defineExamples(makeParcel, {
+  getParcel: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403) },
+  leaveWaybillPhoto: {
+    ask: (of) => ({ params: { id: of.orderId }, body: onePixel }),
+    expected: byId(204, 403),
+  },
+  getWaybillPhoto: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403) },
+  sendParcel: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey(), body: {} }),
+    expected: byId(200, 403),
+  },
+  getParcelWaybill: {
+    ask: (of, own) => ({ query: { token: of === own ? own.token : of.orderId } }),
+    expected: anybody(200, 404),
+  },
+});
+
+const ofUnsent = defineExamples(async (world) => ({ ...(await makeParcel(world, false)) }), {
+  removeParcel: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(204, 403) },
 });
 
 const ofDone = defineExamples(about("done"), {
@@ -164,4 +227,4 @@ const ofGiven = defineExamples(about("given"), {
   },
 });
 
-export const deliveriesExamples = { ...ofFree, ...ofDone, ...ofGiven };
+export const deliveriesExamples = { ...ofFree, ...ofParcel, ...ofSent, ...ofUnsent, ...ofDone, ...ofGiven };

@@ -24,7 +24,12 @@ async function makePlace({ harness, shopId, word }: ShopWorld) {
   });
   return {
     id,
-    form: { name: `${word} Mahali ${count++}`, address: "", pin: { latitude: -6.82, longitude: 39.27 } },
+    form: {
+      name: `${word} Mahali ${count++}`,
+      address: "",
+      pin: { latitude: -6.82, longitude: 39.27 },
+      opening_hours: { "1": ["08:00", "18:00"] },
+    },
     updatedAt: now.toISOString(),
     ids: [id, shopId],
   };

@@ -20,6 +20,7 @@ export type Happening =
   | { text: "reopened"; reason: string }
   | { text: "stage"; sw: string; en: string }
   | { text: "assigned" | "riderGiven" | "riderTakenBack"; name: string }
+  | { text: "sentByBus"; company: string }
   | { text: "handedOver"; proof: "pin" | "photo" | "word" }
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
@@ -105,6 +106,7 @@ const notices = [
   "refunded",
   "payment_link",
   "stage",
+  "parcel",
   "other",
 ] as const;
 const noticeReasons = [
@@ -170,6 +172,8 @@ export function readHappening({
       return { text: "riderGiven", name: rider ?? "" };
     case "order.rider_taken_back":
       return { text: "riderTakenBack", name: rider ?? "" };
+    case "order.sent_by_bus":
+      return { text: "sentByBus", company: text("company") };
     case "order.handed_over":
       return { text: "handedOver", proof: oneOf(proofs, facts["proof"]) ?? "word" };
     case "order.note_added":

@@ -56,6 +56,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   unassigned: UserMinus,
   riderGiven: Bike,
   riderTakenBack: Undo2,
+  sentByBus: PackageCheck,
   handedOver: PackageCheck,
   settlement: HandCoins,
   paymentStarted: Smartphone,
@@ -209,6 +210,8 @@ function useHappeningText() {
       case "riderGiven":
       case "riderTakenBack":
         return plain(t(`happened.${happening.text}`, { name: happening.name }));
+      case "sentByBus":
+        return plain(t("happened.sentByBus", { company: happening.company }));
       case "handedOver":
         return plain(t(`happened.handedOver.${happening.proof}`));
       case "settlement":

@@ -5,6 +5,9 @@ import type { Order } from "#data/order-types.ts";
 const OrderRiderCard = lazy(async () => ({
   default: (await import("./order-rider-card.tsx")).OrderRiderCard,
 }));
+const OrderParcelCard = lazy(async () => ({
+  default: (await import("./order-parcel-card.tsx")).OrderParcelCard,
+}));
 
 /** Before it is sent in nobody brings it, and what was cancelled goes nowhere. */
 const isShown = ({ fulfilment, lifecycle, rider, handed_over: handedOver }: Order): boolean =>
@@ -14,9 +17,9 @@ const isShown = ({ fulfilment, lifecycle, rider, handed_over: handedOver }: Orde
     ["pending", "preparing", "ready", "out_for_delivery"].includes(lifecycle));
 
 /** Who brings the order. */
-export const OrderRider = ({ order }: { order: Order }) =>
-  isShown(order) ? (
-    <Suspense fallback={null}>
-      <OrderRiderCard order={order} />
-    </Suspense>
-  ) : null;
+export const OrderRider = ({ order }: { order: Order }) => (
+  <Suspense fallback={null}>
+    {isShown(order) && <OrderRiderCard order={order} />}
+    {order.fulfilment.kind === "delivery" && order.lifecycle !== "draft" && <OrderParcelCard order={order} />}
+  </Suspense>
+);

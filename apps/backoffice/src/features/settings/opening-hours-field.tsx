@@ -35,7 +35,15 @@ export function OpeningHoursField({ form }: { form: EditForm<ShopValues> }) {
   );
 }
 
-function Week({ field, error }: { field: FieldWiring<OpeningHours>; error: string | undefined }) {
+type WeekProps = {
+  field: FieldWiring<OpeningHours>;
+  error: string | undefined;
+  /** What a day and the whole week say while none has hours; that it is always open, if nothing is said. */
+  whenNone?: { day: string; hint: string };
+};
+
+/** The days of a week with their hours. */
+export function Week({ field, error, whenNone }: WeekProps) {
   const { t } = useTranslation("settings");
   const id = useId();
   const hours = field.value;
@@ -71,14 +79,16 @@ function Week({ field, error }: { field: FieldWiring<OpeningHours>; error: strin
                   onChange={(next) => field.onChange({ ...hours, [day]: next })}
                 />
               ) : (
-                <span className="text-ink-3">{t(isAlwaysOpen ? "shop.anyTime" : "shop.closed")}</span>
+                <span className="text-ink-3">
+                  {isAlwaysOpen ? (whenNone?.day ?? t("shop.anyTime")) : t("shop.closed")}
+                </span>
               )}
             </div>
           );
         })}
       </div>
       <div className="mt-2 grid gap-1.5 empty:hidden">
-        <FieldNotes of={id} error={error} hint={isAlwaysOpen && t("shop.alwaysOpen")} />
+        <FieldNotes of={id} error={error} hint={isAlwaysOpen && (whenNone?.hint ?? t("shop.alwaysOpen"))} />
       </div>
     </fieldset>
   );
@@ -162,10 +172,10 @@ function Span({ day, span, onBlur, onChange }: SpanProps) {
 }
 
 /** The hours as lines, for readers and for comparing two versions. */
-function HoursInWords({ hours }: { hours: OpeningHours }) {
+export function HoursInWords({ hours, whenNone }: { hours: OpeningHours; whenNone?: string }) {
   const { t } = useTranslation("settings");
   const open = week.filter(({ day }) => hours[day]);
-  if (open.length === 0) return t("shop.alwaysOpen");
+  if (open.length === 0) return whenNone ?? t("shop.alwaysOpen");
   return open.map(({ day, name }) => {
     const [from = "", second = "", third, to = ""] = hours[day] ?? [];
     return (

@@ -50,6 +50,8 @@ export const activity = {
     delivery_given: "Gave an order to a rider",
     delivery_fare_agreed: "Wrote down a rider's fare",
     delivery_taken_back: "Took an order back from its rider",
+    parcel_changed: "Wrote down by which bus an order goes",
+    parcel_sent: "Sent an order by bus",
     rider_added: "Added a rider",
     rider_changed: "Changed a rider's details",
     rider_removed: "Removed a rider",

@@ -89,7 +89,6 @@ export const checkout = {
   pinLooking: "Finding your location",
   pinSet: "Your location is sent with the order, to within {metres} m.",
   pinRemove: "Do not send my location",
-  pinSent: "The shop has your location.",
   pinTrouble: {
     denied: "This page may not see your location. Allow it in the phone's settings, or write a landmark.",
     unavailable: "The phone cannot find your location. Turn it on and try again, or write a landmark.",
@@ -99,8 +98,6 @@ export const checkout = {
   voiceRecord: "Record directions",
   voiceHint: "Say how to find the door, in 30 seconds at most. Only the shop hears it.",
   voiceKept: "Your recording is sent with the order.",
-  voiceLeft: "The shop has your recording.",
-  voiceAwaited: "Your recording is still being sent. Keep this page open for a moment.",
   directions: "Directions",
   orderNote: "Note to the shop",
   subtotal: "Products",

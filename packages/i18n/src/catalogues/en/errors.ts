@@ -147,6 +147,11 @@ export const errors = {
   "rider.too_many": "The list holds {most} riders at most. Remove those who bring nothing any more.",
   "rider.on_the_road": "This rider has an order with them. Take it back or wait until it has arrived.",
   "rider.holds_cash": "This rider has cash of the shop with them. Count it first, then remove them.",
+  "parcel.none": "By which bus this order goes is not written down yet. Fill that in first.",
+  "parcel.not_for_bus": "Only an order that is delivered goes by bus, and only until it has arrived.",
+  "parcel.already_sent":
+    "The customer was told already that the bus has it. Put the details right and send them again.",
+  "parcel.photo_none": "There is no picture of the waybill. Take one and add it.",
   "delivery.none": "No rider has this order. Give it to one first.",
   "delivery.not_for_delivery":
     "This order cannot be given to a rider: it is collected, has arrived or was cancelled.",

@@ -107,6 +107,14 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: {rider} has left with order #{number}. Give code {pin} when you have the goods. Phone: {phone}. {link}",
     },
+    with_rider_fare: {
+      subject: "Order #{number}",
+      text: "{shop}: {rider} has left with order #{number}. Give code {pin} when you have the goods, and pay the fare of {fare} to the rider. Phone: {phone}. {link}",
+    },
+    parcel: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is on the bus of {company} to {destination}. {details} {link}",
+    },
     cancelled: { subject: "Order #{number}", text: "{shop}: order #{number} is cancelled." },
     cancelled_paid: {
       subject: "Order #{number}",

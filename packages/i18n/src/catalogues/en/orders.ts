@@ -346,6 +346,7 @@ export const orders = {
     expired: "Cancelled: not submitted in time",
     assigned: "Given to {name}",
     riderGiven: "Given to {name} to bring it",
+    sentByBus: "Sent by bus: {company}",
     riderTakenBack: "Taken back from {name}",
     handedOver: {
       pin: "Handed over with the customer’s code",
@@ -400,6 +401,7 @@ export const orders = {
     cancelled: "order cancelled",
     receipt: "the receipt",
     stage: "a new stage",
+    parcel: "the bus and its waybill",
     paid_part: "a part is paid",
     payment_failed: "the payment failed",
     change: "a change of the order",

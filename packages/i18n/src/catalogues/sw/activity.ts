@@ -52,6 +52,8 @@ export const activity = {
     delivery_given: "Umempa msafirishaji oda",
     delivery_fare_agreed: "Umeandika nauli ya msafirishaji",
     delivery_taken_back: "Umerudisha oda kutoka kwa msafirishaji",
+    parcel_changed: "Umeandika basi linalobeba oda",
+    parcel_sent: "Umetuma oda kwa basi",
     rider_added: "Umeongeza msafirishaji",
     rider_changed: "Umebadilisha taarifa za msafirishaji",
     rider_removed: "Umeondoa msafirishaji",

@@ -92,7 +92,6 @@ export const checkout = {
   pinLooking: "Inatafuta mahali ulipo",
   pinSet: "Mahali ulipo patatumwa pamoja na oda. Usahihi: mita {metres}.",
   pinRemove: "Usitume mahali nilipo",
-  pinSent: "Duka limepata mahali ulipo.",
   pinTrouble: {
     denied:
       "Ukurasa huu haujaruhusiwa kuona mahali ulipo. Ruhusu kwenye mipangilio ya simu, au andika alama ya karibu.",
@@ -103,8 +102,6 @@ export const checkout = {
   voiceRecord: "Rekodi maelekezo",
   voiceHint: "Eleza kwa sauti jinsi ya kufika, sekunde 30 zisizidi. Duka pekee ndilo litakaloisikia.",
   voiceKept: "Sauti yako itatumwa pamoja na oda.",
-  voiceLeft: "Sauti yako imetumwa dukani.",
-  voiceAwaited: "Sauti yako bado inatumwa. Usifunge ukurasa huu kwa muda kidogo.",
   directions: "Maelekezo ya kufika",
   orderNote: "Ujumbe kwa duka",
   subtotal: "Bidhaa",

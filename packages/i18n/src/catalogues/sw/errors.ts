@@ -154,6 +154,11 @@ export const errors = {
   "rider.too_many": "Orodha inabeba wasafirishaji {most} tu. Ondoa wale wasiopeleka tena.",
   "rider.on_the_road": "Msafirishaji huyu ana oda mkononi. Irudishe au subiri ifike.",
   "rider.holds_cash": "Msafirishaji huyu ana pesa ya duka. Ihesabu kwanza, kisha umwondoe.",
+  "parcel.none": "Basi linalobeba oda hii bado halijaandikwa. Liandike kwanza.",
+  "parcel.not_for_bus": "Oda inayopelekwa tu ndiyo hutumwa kwa basi, na kabla haijafika.",
+  "parcel.already_sent":
+    "Mteja ameshaambiwa kuwa mzigo upo kwenye basi. Sahihisha taarifa kisha uzitume tena.",
+  "parcel.photo_none": "Hakuna picha ya risiti ya mzigo. Piga picha uiongeze.",
   "delivery.none": "Hakuna msafirishaji mwenye oda hii. Mpe mmoja kwanza.",
   "delivery.not_for_delivery":
     "Oda hii haiwezi kupewa msafirishaji: inachukuliwa dukani, imeshafika au imeghairiwa.",

@@ -106,6 +106,14 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: {rider} ameondoka na oda #{number}. Mpe namba {pin} ukishapokea mzigo. Simu: {phone}. {link}",
     },
+    with_rider_fare: {
+      subject: "Oda #{number}",
+      text: "{shop}: {rider} ameondoka na oda #{number}. Mpe namba {pin} ukishapokea mzigo, na umlipe nauli ya {fare}. Simu: {phone}. {link}",
+    },
+    parcel: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} ipo kwenye basi la {company} kwenda {destination}. {details} {link}",
+    },
     cancelled: { subject: "Oda #{number}", text: "{shop}: oda #{number} imeghairiwa." },
     cancelled_paid: {
       subject: "Oda #{number}",

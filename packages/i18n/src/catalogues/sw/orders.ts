@@ -350,6 +350,7 @@ export const orders = {
     expired: "Imeghairiwa: haikutumwa kwa wakati",
     assigned: "Amepewa {name}",
     riderGiven: "Amepewa {name} kuipeleka",
+    sentByBus: "Imetumwa kwa basi: {company}",
     riderTakenBack: "Imerudishwa kutoka kwa {name}",
     handedOver: {
       pin: "Imekabidhiwa kwa namba ya mteja",
@@ -404,6 +405,7 @@ export const orders = {
     cancelled: "oda imeghairiwa",
     receipt: "risiti",
     stage: "hatua mpya",
+    parcel: "basi na risiti ya mzigo",
     paid_part: "sehemu imelipwa",
     payment_failed: "malipo yameshindikana",
     change: "mabadiliko ya oda",

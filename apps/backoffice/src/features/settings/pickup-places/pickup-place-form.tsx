@@ -4,11 +4,14 @@ import { useNavigate } from "react-router";
 import { useSavePickupPlace, type PickupPlace } from "#data/pickup-places.ts";
 import { paths } from "#lib/paths.ts";
 import { tidyText } from "#lib/tidy-text.ts";
+import { FormField } from "#patterns/form/form-field.tsx";
 import { FormScreen } from "#patterns/form/form-screen.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { HoursInWords, Week } from "../opening-hours-field.tsx";
+import { areBreaksInside, readHours } from "../opening-hours.rules.ts";
 import { pinOf, pinText } from "./pin.rules.ts";
 import { UsePosition } from "./use-position.tsx";
 
@@ -17,6 +20,7 @@ const toValues = (place: PickupPlace | undefined) => ({
   name: place?.name ?? "",
   address: place?.address ?? "",
   pin: pinText(place?.pin ?? null),
+  opening_hours: readHours(place?.opening_hours ?? {}),
 });
 export type PlaceValues = ReturnType<typeof toValues>;
 
@@ -32,10 +36,13 @@ export function PickupPlaceForm({ place }: { place?: PickupPlace }) {
     toValues,
     // The API wants both said, also when there is nothing to say.
     limits: { name: limits.name, address: { ...limits.address, required: false } },
-    check: ({ pin }) => (pinOf(pin) === undefined ? { pin: t("places.pinWrong") } : {}),
-    save: ({ name, address, pin }, updated_at) =>
+    check: ({ pin, opening_hours: hours }) => ({
+      ...(pinOf(pin) === undefined && { pin: t("places.pinWrong") }),
+      ...(!areBreaksInside(hours) && { opening_hours: t("shop.breakWrong") }),
+    }),
+    save: ({ name, address, pin, opening_hours }, updated_at) =>
       savePlace.mutateAsync({
-        form: { name: tidyText(name), address: tidyText(address), pin: pinOf(pin) ?? null },
+        form: { name: tidyText(name), address: tidyText(address), pin: pinOf(pin) ?? null, opening_hours },
         updated_at,
       }),
     onSaved: (saved) => {
@@ -68,6 +75,23 @@ export function PickupPlaceForm({ place }: { place?: PickupPlace }) {
         <UsePosition
           onFound={(pin) => form.setValue("pin", pinText(pin), { shouldDirty: true, shouldValidate: true })}
         />
+      </FormSection>
+      <FormSection form={form} title={t("places.hours")}>
+        <FormField
+          form={form}
+          name="opening_hours"
+          label={t("places.hours")}
+          ownLabel
+          show={(hours) => <HoursInWords hours={hours} whenNone={t("places.hoursNone")} />}
+        >
+          {(field, error) => (
+            <Week
+              field={field}
+              error={error}
+              whenNone={{ day: t("places.hoursDay"), hint: t("places.hoursNone") }}
+            />
+          )}
+        </FormField>
       </FormSection>
     </FormScreen>
   );

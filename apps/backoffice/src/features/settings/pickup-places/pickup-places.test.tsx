@@ -56,6 +56,7 @@ test("a place is added with a typed pin, once, also when the first answer is los
     name: "Tawi la Ilala",
     address: "",
     pin: { latitude: -6.82, longitude: 39.25 },
+    opening_hours: {},
   });
   expect(posts[1]?.headers["idempotency-key"]).toBe(posts[0]?.headers["idempotency-key"]);
 });

@@ -1,0 +1,80 @@
+import { formatDeadline, formatToldClock } from "@agiza/i18n/dates";
+import type { Language } from "@agiza/i18n/language";
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { OpeningHours } from "#db/schema/shops.ts";
+import { type ParcelFacts, parcelInWords, toldTexts } from "#modules/deliveries/parcel-words.rules.ts";
+import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
+import { placeState } from "#modules/shops/opening-hours.rules.ts";
+
+/** A sentence in every language of the page; with an address it leads there. */
+type Told = Record<Language, string> & { url?: string };
+
+const inBoth = (say: (language: Language) => string, url?: string): Told => ({
+  en: say("en"),
+  sw: say("sw"),
+  ...(url !== undefined && { url }),
+});
+
+/** Whether a place is open now and until when, or when it opens; null where its hours are not said. */
+export function hoursInWords(
+  { openingHours }: { openingHours: OpeningHours },
+  { timeZone, now }: { timeZone: string; now: Date },
+  language: Language,
+): string | null {
+  const { open, opensAt, closesAt } = placeState(openingHours, timeZone, now);
+  const t = toldTexts(language);
+  if (open) return closesAt && t("placeOpen", { time: formatToldClock(closesAt, language) });
+  return opensAt && t("placeClosed", { time: formatDeadline(opensAt, language) });
+}
+
+/** The same in every language of the page. */
+export const sentenceOfHours = (
+  place: { openingHours: OpeningHours },
+  clock: { timeZone: string; now: Date },
+): Record<Language, string> | null => {
+  const [en, sw] = [hoursInWords(place, clock, "en"), hoursInWords(place, clock, "sw")];
+  return en === null || sw === null ? null : { en, sw };
+};
+
+/** Where the holder of an order link sees the picture of its parcel's waybill; every origin routes `/store` here. */
+export const waybillUrl = (token: string): string => `/store/api/v1/order/waybill?token=${token}`;
+
+type Facts = {
+  order: Pick<OrderRow, "number" | "lifecycle" | "fulfilmentKind" | "landmark" | "pinLatitude">;
+  places: readonly { name: string; openingHours: OpeningHours }[];
+  parcel: (ParcelFacts & { hasPhoto: boolean }) | null;
+  voiceNote: VoiceNoteState;
+};
+
+const waits: readonly OrderRow["lifecycle"][] = ["pending", "preparing", "ready"];
+
+/**
+ * What the page says of where the goods of an order are, once it is with the shop.
+ *
+ * @param photoUrl where the holder of the link sees the picture of the waybill
+ */
+export function toldOf(
+  { order, places, parcel, voiceNote }: Facts,
+  clock: { timeZone: string; now: Date },
+  photoUrl: string,
+): Told[] {
+  const told: Told[] = [];
+  if (order.pinLatitude !== null) told.push(inBoth((language) => toldTexts(language)("pinSent")));
+  if (voiceNote !== "none") told.push(inBoth((language) => toldTexts(language)(`voice.${voiceNote}`)));
+  const place =
+    order.fulfilmentKind === "pickup" && waits.includes(order.lifecycle)
+      ? placeOf(order.landmark, places)
+      : undefined;
+  const hours = place && sentenceOfHours(place, clock);
+  if (hours) told.push(inBoth((language) => `${place.name}: ${hours[language]}`));
+  if (parcel && ["out_for_delivery", "delivered"].includes(order.lifecycle)) {
+    const facts = { ...parcel, number: order.number ?? "" };
+    told.push(inBoth((language) => parcelInWords(facts, language)));
+    if (parcel.hasPhoto) told.push(inBoth((language) => toldTexts(language)("waybillPhoto"), photoUrl));
+  }
+  return told;
+}
+
+/** Where an order is collected: the place that its customer chose, or the only one. */
+export const placeOf = <Place extends { name: string }>(chosen: string, places: readonly Place[]) =>
+  places.find(({ name }) => name === chosen) ?? (places.length === 1 ? places[0] : undefined);

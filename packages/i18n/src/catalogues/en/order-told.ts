@@ -1,0 +1,19 @@
+/** What a customer is told of where the goods are, in the chat and on the order's page. */
+export const orderTold = {
+  pinSent: "The shop has your location.",
+  voice: {
+    left: "The shop has your recording.",
+    awaited: "Your recording is still being sent. Keep this page open for a moment.",
+  },
+  placeOpen: "Open now, until {time}.",
+  placeClosed: "Closed now. It opens on {time}.",
+  byBus: "Order #{number} is on the bus of {company} to {destination}.",
+  waybill: "Collect it with number {waybill}.",
+  freight: {
+    shop: "The shop has paid the freight.",
+    customer: "You pay the freight to the bus company: it is not part of the order's total.",
+    amount: "You pay the freight of {amount} to the bus company: it is not part of the order's total.",
+  },
+  waybillCaption: "The waybill of your parcel",
+  waybillPhoto: "See the picture of the waybill",
+};

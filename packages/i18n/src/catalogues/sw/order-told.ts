@@ -1,0 +1,21 @@
+import type { Translated } from "../../translator.ts";
+import type { orderTold as en } from "../en/order-told.ts";
+
+export const orderTold = {
+  pinSent: "Duka limepata mahali ulipo.",
+  voice: {
+    left: "Sauti yako imetumwa dukani.",
+    awaited: "Sauti yako bado inatumwa. Usifunge ukurasa huu kwa muda kidogo.",
+  },
+  placeOpen: "Pamefunguliwa hadi {time}.",
+  placeClosed: "Pamefungwa sasa. Panafunguliwa {time}.",
+  byBus: "Oda #{number} ipo kwenye basi la {company} kwenda {destination}.",
+  waybill: "Namba ya kuchukulia mzigo: {waybill}.",
+  freight: {
+    shop: "Duka limelipa nauli ya mzigo.",
+    customer: "Nauli ya mzigo utailipa kwenye kampuni ya basi: haimo kwenye jumla ya oda.",
+    amount: "Nauli ya mzigo, {amount}, utailipa kwenye kampuni ya basi: haimo kwenye jumla ya oda.",
+  },
+  waybillCaption: "Risiti ya mzigo wako",
+  waybillPhoto: "Ona picha ya risiti ya mzigo",
+} satisfies Translated<typeof en>;
