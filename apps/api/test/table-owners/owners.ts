@@ -270,10 +270,6 @@ export const sharedReads: Record<string, Exception> = {
     reason:
       "A line of the till's statement is compared with claims, payments and orders that ask for just that money.",
   },
-  "modules/payments/waiting-postings.repository.ts": {
-    tables: ["users"],
-    reason: "What was booked of money that waits is shown with who booked it.",
-  },
   "modules/payments/claims.repository.ts": {
     tables: ["orders", "users"],
     reason: "A claim is shown with who wrote it down; a reference that was used, with the order it was for.",

@@ -7,6 +7,8 @@ import { addManyCustomers, addShop, bearer, shopId } from "../shop-data.ts";
 
 const rowsInPart = 250;
 const longestMs = 300_000;
+/** More often than the screen asks how far it is. */
+const lookEveryMs = 1_000;
 const pin = "4826";
 /** Of so many lines one pays a claim, one is money out, one a fee; the others wait for their order. */
 const every = { claim: 20, out: 10, fee: 20 };
@@ -124,7 +126,7 @@ async function bringIn({ url }: Server, count: number, name: string) {
         throw new Error(`${run.results.claim} claims were paid.`);
       if (run.status === "done") return;
       if (Date.now() > until) throw new Error("After five minutes the statement was not booked.");
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     }
   });
   return { sentIn, bookedIn };

@@ -1,3 +1,4 @@
+import { lookAtGrownTables } from "#db/look-at-grown-tables.ts";
 import { type BaseCtx, type Ctx, forShop, inSystem } from "#kernel/ctx.ts";
 import type { ImportId, ShopId } from "#kernel/ids.ts";
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
@@ -24,7 +25,8 @@ export function listImportJobs(
 
   async function run(base: BaseCtx, { shopId, importId }: { shopId: ShopId; importId: ImportId }) {
     const ctx = forShop(base, shopId, { kind: "system", job: job.name });
-    while (await carryOn(ctx, importId));
+    // The first rows of a young shop are many at once: what is planned after them reads by keys.
+    while (await carryOn(ctx, importId)) await inSystem(base, ({ db }) => lookAtGrownTables(db));
   }
   const takeUp = (base: BaseCtx): Promise<void> =>
     inSystem(base, async (tx) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import { users } from "#db/schema/staff.ts";
@@ -12,8 +12,8 @@ const ofTransaction = and(
 const signedMinor = sql`case ${ledgerEntries.direction} when 'debit' then ${ledgerEntries.amountMinor}
   else -${ledgerEntries.amountMinor} end`;
 
-/** All that was booked for an order, the newest first, with who booked it. */
-export const findPostingsOfOrder = (db: Db, shopId: ShopId, orderId: OrderId) =>
+/** Postings that are meant, entry by entry, the newest first, with who booked them. */
+export const findPostings = (db: Db, shopId: ShopId, meant: SQL | undefined) =>
   db
     .select({
       id: ledgerTransactions.id,
@@ -28,10 +28,14 @@ export const findPostingsOfOrder = (db: Db, shopId: ShopId, orderId: OrderId) =>
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, ofTransaction)
     .leftJoin(users, eq(users.id, ledgerTransactions.postedBy))
-    .where(and(eq(ledgerTransactions.shopId, shopId), eq(ledgerTransactions.orderId, orderId)))
+    .where(and(eq(ledgerTransactions.shopId, shopId), meant))
     .orderBy(desc(ledgerTransactions.postedAt), desc(ledgerTransactions.id), asc(ledgerEntries.id));
 
-export type Posting = Awaited<ReturnType<typeof findPostingsOfOrder>>[number];
+export type Posting = Awaited<ReturnType<typeof findPostings>>[number];
+
+/** All that was booked for an order, the newest first, with who booked it. */
+export const findPostingsOfOrder = (db: Db, shopId: ShopId, orderId: OrderId): Promise<Posting[]> =>
+  findPostings(db, shopId, eq(ledgerTransactions.orderId, orderId));
 
 const ofAccount = (shopId: ShopId, account: string) =>
   and(eq(ledgerEntries.shopId, shopId), eq(ledgerEntries.accountCode, account));

@@ -140,16 +140,22 @@ const dayMs = 24 * hourMs;
 /** Two wallets' clocks, and how long money takes from one to the other. */
 const apartMs = 15 * minuteMs;
 
-const wordsOf = (name: string): Set<string> =>
-  new Set(
-    name
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter((word) => word.length > 1),
-  );
+/** The words of names, each name's once: every line is compared with everybody. */
+function readWords(): (name: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (name) => {
+    const before = known.get(name);
+    if (before) return before;
+    const parts = name.toLowerCase().split(/[^\p{L}]+/u);
+    const words = new Set(parts.filter((word) => word.length > 1));
+    known.set(name, words);
+    return words;
+  };
+}
+type WordsOf = ReturnType<typeof readWords>;
 
 /** Whether somebody is named alike, by their phone or two words of their name. */
-function isPayer(line: ReadLine, { phones, names }: Fitting): boolean {
+function isPayer(line: ReadLine, { phones, names }: Fitting, wordsOf: WordsOf): boolean {
   if (line.phone !== null && phones.includes(line.phone)) return true;
   const payer = wordsOf(line.name ?? "");
   return names.some((name) => [...wordsOf(name)].filter((word) => payer.has(word)).length >= 2);
@@ -162,17 +168,17 @@ const shares = (line: ReadLine, { references }: { references: readonly string[] 
   references.some((reference) => line.references.includes(reference));
 
 /** Whether a claim without the line's reference is of the same money: networks give references of their own. */
-const fitsClaim = (line: ReadLine, claim: OpenClaim): boolean =>
+const fitsClaim = (line: ReadLine, claim: OpenClaim, wordsOf: WordsOf): boolean =>
   claim.amountMinor === line.amountMinor &&
-  isPayer(line, claim) &&
   (claim.paidAt
     ? isWithin(line.at, claim.paidAt, apartMs, apartMs)
-    : isWithin(line.at, claim.claimedAt, dayMs, hourMs));
+    : isWithin(line.at, claim.claimedAt, dayMs, hourMs)) &&
+  isPayer(line, claim, wordsOf);
 
-const fitsSeen = (line: ReadLine, payment: KnownPayment): boolean =>
+const fitsSeen = (line: ReadLine, payment: KnownPayment, wordsOf: WordsOf): boolean =>
   payment.amountMinor === line.amountMinor &&
-  isPayer(line, payment) &&
-  isWithin(line.at, payment.at, dayMs, hourMs);
+  isWithin(line.at, payment.at, dayMs, hourMs) &&
+  isPayer(line, payment, wordsOf);
 
 function planOfClaim(line: ReadLine, claim: OpenClaim): LinePlan {
   if (claim.isCancelled) return { what: "waits", because: "cancelled" };
@@ -195,7 +201,7 @@ function planOfOrder(line: ReadLine, fitting: readonly AskingOrder[]): LinePlan 
  * What a line of the till's statement is: an open claim or an order that it pays, money that was booked before, a provider's
  * charge to ask about, or money that a person has to look at. Several that fit are never decided between.
  */
-export function planOfLine(line: ReadLine, facts: StatementFacts): LinePlan {
+export function planOfLine(line: ReadLine, facts: StatementFacts, wordsOf: WordsOf = readWords()): LinePlan {
   if (line.direction !== "in") return { what: line.direction };
   if (facts.seen.has(line.identity)) return { what: "known", attemptId: null };
   const payments = facts.payments.filter((payment) => shares(line, payment));
@@ -208,9 +214,9 @@ export function planOfLine(line: ReadLine, facts: StatementFacts): LinePlan {
   const named = facts.claims.find((claim) => shares(line, claim));
   if (named) return planOfClaim(line, named);
   // Of one payer, amount and time one is as good as another: each is one payment.
-  const seen = facts.seenByPerson.find((one) => fitsSeen(line, one));
+  const seen = facts.seenByPerson.find((one) => fitsSeen(line, one, wordsOf));
   if (seen) return { what: "known", attemptId: seen.attemptId };
-  const claims = facts.claims.filter((claim) => fitsClaim(line, claim));
+  const claims = facts.claims.filter((claim) => fitsClaim(line, claim, wordsOf));
   if (claims.length > 1) return { what: "waits", because: "several" };
   if (claims[0]) return planOfClaim(line, claims[0]);
   const asking = facts.orders.filter(
@@ -235,16 +241,18 @@ export function planOfLines<Line extends ReadLine>(
 ): { line: Line; plan: LinePlan }[] {
   const seen = new Set(facts.seen);
   const taken = new Set<string>();
+  const wordsOf = readWords();
   const free = <One>(ones: readonly One[], idOf: (one: One) => string) =>
     taken.size === 0 ? ones : ones.filter((one) => !taken.has(idOf(one)));
   return lines.map((line) => {
-    const plan = planOfLine(line, {
+    const left: StatementFacts = {
       seen,
       payments: facts.payments,
       seenByPerson: free(facts.seenByPerson, ({ attemptId }) => attemptId),
       claims: free(facts.claims, ({ id }) => id),
       orders: free(facts.orders, ({ id }) => id),
-    });
+    };
+    const plan = planOfLine(line, left, wordsOf);
     if (line.direction === "in") seen.add(line.identity);
     if (plan.what === "claim") taken.add(plan.claimId).add(plan.orderId);
     if (plan.what === "order") taken.add(plan.orderId);

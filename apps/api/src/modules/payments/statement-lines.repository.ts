@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { statementLines, statementLineUses } from "#db/schema/statement-lines.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, StatementLineId } from "#kernel/ids.ts";
@@ -6,15 +6,19 @@ import type { ShopId, StatementLineId } from "#kernel/ids.ts";
 type NewLine = typeof statementLines.$inferInsert;
 export type StatementLineRow = typeof statementLines.$inferSelect;
 
-/** Writes lines that did not come before; answers which those are. */
+/** Writes lines that did not come before; answers which those are. They come in as one value, as listed products do. */
 export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<Set<StatementLineId>> {
   if (lines.length === 0) return new Set();
-  const written = await db
-    .insert(statementLines)
-    .values([...lines])
-    .onConflictDoNothing()
-    .returning({ id: statementLines.id });
-  return new Set(written.map(({ id }) => id));
+  const { rows } = await db.execute<{ id: StatementLineId }>(sql`
+    insert into statement_lines (shop_id, id, identity, network, at, amount_minor, reference, payer_name, phone, note, state,
+      attempt_id, created_at)
+    select l."shopId", l.id, l.identity, l.network, l.at, l."amountMinor", l.reference, l."payerName", l.phone, l.note,
+      l.state, l."attemptId", l."createdAt"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("shopId" text, id text, identity text, network text,
+      at timestamptz, "amountMinor" bigint, reference text, "payerName" text, phone text, note text, state text,
+      "attemptId" text, "createdAt" timestamptz)
+    on conflict do nothing returning id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const thisLine = (shopId: ShopId, id: StatementLineId) =>

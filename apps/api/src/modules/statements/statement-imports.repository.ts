@@ -25,13 +25,11 @@ export async function saveRows(
   rows: readonly (StatementRow & { plannedOrder: OrderId | null })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insert(statementImportRows)
-    .values(rows.map((row) => ({ shopId, importId, ...row })))
-    .onConflictDoUpdate({
-      target: [statementImportRows.shopId, statementImportRows.importId, statementImportRows.row],
-      set: { line: sql`excluded.line`, plannedOrder: sql`excluded.planned_order` },
-    });
+  await db.execute(sql`
+    insert into ${statementImportRows} (shop_id, import_id, "row", line, planned_order)
+    select ${shopId}, ${importId}, r."row", r.line, r."plannedOrder"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("row" integer, line jsonb, "plannedOrder" text)
+    on conflict (shop_id, import_id, "row") do update set line = excluded.line, planned_order = excluded.planned_order`);
 }
 
 /** Orders that other lines of the list are meant for. */
