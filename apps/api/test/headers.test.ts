@@ -84,6 +84,19 @@ const exceptions: Record<string, Record<string, unknown>> = {
     "content-security-policy": "sandbox; default-src 'none'",
     vary: "Authorization",
   },
+  getWaybillPhoto: {
+    "accept-ranges": "bytes",
+    "cache-control": "private, max-age=3600",
+    "content-disposition": "inline",
+    "content-security-policy": "sandbox; default-src 'none'",
+    vary: "Authorization",
+  },
+  getParcelWaybill: {
+    "cache-control": "private, no-store",
+    "content-disposition": "inline",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-robots-tag": "noindex",
+  },
   // Asked for anew at every opening of the counter, and mostly unchanged.
   getTillCatalogue: { etag: expect.stringMatching(/^"[0-9a-f]{40}"$/) },
   // Saved, never opened in the page.
