@@ -2039,7 +2039,8 @@ export interface paths {
         put?: never;
         /** Publish the draft of the order workflow */
         post: operations["publishOrderWorkflow"];
-        delete?: never;
+        /** Switch the order workflow off */
+        delete: operations["switchOrderWorkflowOff"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8345,6 +8346,13 @@ export interface components {
                 kind: "usual" | "sewing" | "food" | "workshop";
                 stages: components["schemas"]["Stage"][];
             }[];
+            /** @description Who may change orders, for what a stage says of people and roles. */
+            people: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                role: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom";
+            }[];
             /** @description By which templates something may be told outside of the window. */
             approved: {
                 /** @enum {string} */
@@ -8366,10 +8374,30 @@ export interface components {
              */
             who: "anyone" | "owners" | "people";
             who_ids: string[];
+            /**
+             * @description With `people`: everybody of these roles may as well. Where none of those who are named works here any more, anyone may.
+             * @default []
+             */
+            who_roles: ("manager" | "cashier" | "packer" | "chat" | "accountant")[];
             needs_paid: boolean;
             deposit_percent: number | null;
             /** @description Somebody looks after the order. */
             needs_assignee: boolean;
+            /**
+             * @description Of what is delivered: a rider has it, or a bus takes it.
+             * @default false
+             */
+            needs_rider: boolean;
+            /**
+             * @description Of what a rider brings: it was handed over by the customer's code. Of `handed_over` only.
+             * @default false
+             */
+            needs_pin: boolean;
+            /**
+             * @description Of what a rider brings the picture at the door, of what a bus takes the picture of its waybill. Of `handed_over`, and for buses of `out_for_delivery`.
+             * @default false
+             */
+            needs_photo: boolean;
             /** @description After so long an order is late here; null: never. */
             limit_minutes: number | null;
             /**
@@ -8384,8 +8412,14 @@ export interface components {
              * @description To whom an order is given that enters.
              * @enum {string}
              */
-            assign: "nobody" | "in_turn" | "person";
+            assign: "nobody" | "in_turn" | "person" | "role";
             assign_to: string | null;
+            /**
+             * @description With `role`: its people get orders in turn. Where it has nobody, nobody is given them.
+             * @default null
+             * @enum {string|null}
+             */
+            assign_role: "manager" | "cashier" | "packer" | "chat" | "accountant" | null;
             /**
              * @description When an order leaves by itself.
              * @enum {string}
@@ -8447,10 +8481,30 @@ export interface components {
              */
             who: "anyone" | "owners" | "people";
             who_ids: string[];
+            /**
+             * @description With `people`: everybody of these roles may as well. Where none of those who are named works here any more, anyone may.
+             * @default []
+             */
+            who_roles: ("manager" | "cashier" | "packer" | "chat" | "accountant")[];
             needs_paid: boolean;
             deposit_percent: number | null;
             /** @description Somebody looks after the order. */
             needs_assignee: boolean;
+            /**
+             * @description Of what is delivered: a rider has it, or a bus takes it.
+             * @default false
+             */
+            needs_rider: boolean;
+            /**
+             * @description Of what a rider brings: it was handed over by the customer's code. Of `handed_over` only.
+             * @default false
+             */
+            needs_pin: boolean;
+            /**
+             * @description Of what a rider brings the picture at the door, of what a bus takes the picture of its waybill. Of `handed_over`, and for buses of `out_for_delivery`.
+             * @default false
+             */
+            needs_photo: boolean;
             /** @description After so long an order is late here; null: never. */
             limit_minutes: number | null;
             /**
@@ -8465,8 +8519,14 @@ export interface components {
              * @description To whom an order is given that enters.
              * @enum {string}
              */
-            assign: "nobody" | "in_turn" | "person";
+            assign: "nobody" | "in_turn" | "person" | "role";
             assign_to: string | null;
+            /**
+             * @description With `role`: its people get orders in turn. Where it has nobody, nobody is given them.
+             * @default null
+             * @enum {string|null}
+             */
+            assign_role: "manager" | "cashier" | "packer" | "chat" | "accountant" | null;
             /**
              * @description When an order leaves by itself.
              * @enum {string}
@@ -8535,7 +8595,7 @@ export interface components {
                 stop: {
                     stage_id: string;
                     /** @enum {string} */
-                    reason: "paid" | "deposit" | "assignee" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+                    reason: "paid" | "deposit" | "assignee" | "rider" | "pin" | "photo" | "waybill" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
                     /**
                      * Format: date-time
                      * @description UTC.
@@ -8625,9 +8685,11 @@ export interface components {
                 stage_id: string;
                 is_back: boolean;
                 /** @enum {string|null} */
-                blocked_by: "paid" | "deposit" | "assignee" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+                blocked_by: "paid" | "deposit" | "assignee" | "rider" | "pin" | "photo" | "waybill" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
                 /** @description The stage that keeps it out. */
                 blocked_at: string | null;
+                /** @description What is missing and what to do, in the caller's language. */
+                blocked_text: string | null;
             }[];
             /** @description The newest first. */
             runs: {
@@ -8691,6 +8753,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+                /** @description Of one that a stage of the workflow kept out: what is missing and what to do, in the caller's language. */
+                text: string | null;
             }[];
         };
         MoveOrdersToStage: {
@@ -26801,6 +26865,96 @@ export interface operations {
             };
         };
     };
+    switchOrderWorkflowOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders go by the product's own states, each in the one it was in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     dryRunOrderWorkflow: {
         parameters: {
             query?: {
@@ -36100,7 +36254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description delivery.none · delivery.not_ready · idempotency.key_reused */
+            /** @description delivery.none · delivery.not_ready · order.stage_blocked · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -37268,7 +37422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description delivery.not_ready · idempotency.key_reused */
+            /** @description delivery.not_ready · order.stage_blocked · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -37369,7 +37523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description delivery.not_ready · delivery.too_much_cash · idempotency.key_reused */
+            /** @description delivery.not_ready · delivery.too_much_cash · order.stage_blocked · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -199,6 +199,11 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["users"],
     reason: "A version is shown with the name of who published it.",
   },
+  "modules/workflow/stage-facts.repository.ts": {
+    tables: ["deliveries", "members", "parcels"],
+    reason:
+      "What a stage asks for of how an order is brought, and of who works in the shop, is read where orders are moved; deliveries stand to the right.",
+  },
   "modules/workflow/stage-runs.repository.ts": {
     tables: ["orders", "users"],
     reason:

@@ -18,7 +18,8 @@ export const orderStageQuery = (id: string) =>
   });
 
 keepLive("order.", { idIn: "orderId", reads: (id) => [keys.of(id)] });
-keepLive("workflow.published", { reads: () => [keys.all] });
+for (const event of ["workflow.published", "workflow.switched_off"])
+  keepLive(event, { reads: () => [keys.all] });
 
 /** PUT /orders/{id}/stage */
 export function useMoveToStage(id: string) {

@@ -100,6 +100,19 @@ export function usePublishWorkflow() {
   });
 }
 
+/** DELETE /order-workflow/publication; answers the workflow as it is then, for what was live may be the draft. */
+export function useSwitchWorkflowOff() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      await unwrap(api.DELETE("/order-workflow/publication"));
+      await client.invalidateQueries({ queryKey: keys.all });
+      return client.ensureQueryData(workflowQuery());
+    },
+  });
+}
+
 /** GET /order-workflow/dry-run. Asked for by a press and kept for its card alone: the draft goes on changing. */
 export const dryRunQuery = (day: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { RolePreset } from "@agiza/permissions/presets";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -23,7 +24,17 @@ export const stageColours = ["amber", "indigo", "magenta", "teal", "orange", "gr
 export const stageEntrants = ["anyone", "owners", "people"] as const;
 /** `usual`: what the product tells of the state anyway. `own`: the shop's words. */
 export const stageMessages = ["none", "usual", "own"] as const;
-export const stageAssignments = ["nobody", "in_turn", "person"] as const;
+/** `role`: people of one role in turn. */
+export const stageAssignments = ["nobody", "in_turn", "person", "role"] as const;
+/** Roles that a stage may name. Owners enter every stage, and a role of somebody's own is named by nobody. */
+export const stageRoles = [
+  "manager",
+  "cashier",
+  "packer",
+  "chat",
+  "accountant",
+] as const satisfies RolePreset[];
+export type StageRole = (typeof stageRoles)[number];
 /** When an order leaves a stage by itself. */
 export const stageMoves = ["never", "paid", "after"] as const;
 
@@ -47,12 +58,20 @@ export type Stage = {
   /** Who may bring an order here. */
   who: (typeof stageEntrants)[number];
   whoIds: UserId[];
+  /** Everybody of these roles may as well. */
+  whoRoles: StageRole[];
   /** What an order must have before it enters. */
   needsPaid: boolean;
   /** This share of the total, in percent. */
   depositPercent: number | null;
   /** Somebody who looks after it. */
   needsAssignee: boolean;
+  /** Of what is delivered: a rider has it, or a bus takes it. */
+  needsRider: boolean;
+  /** Of what a rider brings: it was handed over by the customer's code. */
+  needsPin: boolean;
+  /** Of what a rider brings the picture at the door, of what a bus takes the picture of its waybill. */
+  needsPhoto: boolean;
   /** After so long the order is late here. */
   limitMinutes: number | null;
   message: (typeof stageMessages)[number];
@@ -60,6 +79,7 @@ export type Stage = {
   messageEn: string;
   assign: (typeof stageAssignments)[number];
   assignTo: UserId | null;
+  assignRole: StageRole | null;
   moveOn: (typeof stageMoves)[number];
   moveAfterMinutes: number | null;
 };

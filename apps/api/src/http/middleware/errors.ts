@@ -19,7 +19,7 @@ export const answerErrors =
       const textOf = (type: string) =>
         type === error.code
           ? errorText(error.code, language, error.facts)
-          : errorText(`validation.${type}`, language);
+          : errorText(`validation.${type}`, language, error.facts);
       const detail = error.detail?.map((entry) =>
         entry.msg === "" ? { ...entry, msg: textOf(entry.type) } : entry,
       );

@@ -3,6 +3,7 @@ import type { BaseCtx, Tx } from "#kernel/ctx.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import type { DeliveryFailure } from "#modules/orders/order-lifecycle.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { lockOrder } from "#modules/orders/lock-order-in-scope.ts";
 import type { CashHolder } from "#modules/payments/ledger.rules.ts";
 import { takeCashAtDoor } from "#modules/payments/take-cash.ts";
 import { getRider } from "#modules/riders/get-rider.ts";
@@ -19,7 +20,7 @@ type RiderDid = { lifecycle: Lifecycle };
 /**
  * The rider has left with the goods; the customer is told, with the code to say at the door.
  *
- * @throws delivery.link_unknown · delivery.link_ended · delivery.not_ready
+ * @throws delivery.link_unknown · delivery.link_ended · delivery.not_ready · order.stage_blocked
  */
 export const leaveByLink = (base: BaseCtx, token: string, key: string): Promise<RiderDid> =>
   onceByLink(base, token, { scope: "delivery-left", key, content: {} }, async (tx, { order }) => ({
@@ -31,7 +32,7 @@ export const leaveByLink = (base: BaseCtx, token: string, key: string): Promise<
  *
  * @param handover.collectedMinor all that they took, in hundredths; 0: nothing
  * @param key the device's own, of one hand-over: however often it is sent, it happens once
- * @throws delivery.link_unknown · delivery.link_ended · delivery.not_ready
+ * @throws delivery.link_unknown · delivery.link_ended · delivery.not_ready · order.stage_blocked
  * @throws delivery.wrong_pin · delivery.too_many_tries · delivery.proof_missing
  * @throws delivery.too_much_cash more than is due and what there is no change for
  */
@@ -45,8 +46,10 @@ export async function handOverByLink(
   if (handover.pin !== null) await countTry(base, limits, token);
   const request = { scope: "delivery-done", key, content: { collectedMinor, ...handover } };
   return onceByLink(base, token, request, async (tx, found) => {
-    const order = await leaveWith(tx, found.order);
-    if (collectedMinor > 0) await collect(tx, { ...found, order }, collectedMinor, key);
+    const onTheRoad = await leaveWith(tx, found.order);
+    if (collectedMinor > 0) await collect(tx, { ...found, order: onTheRoad }, collectedMinor, key);
+    // With the cash in it: a stage may ask that all is paid.
+    const order = collectedMinor > 0 ? await lockOrder(tx, onTheRoad.id) : onTheRoad;
     await finishDelivery(tx, { ...found, order }, handover);
     return { lifecycle: "delivered" };
   });

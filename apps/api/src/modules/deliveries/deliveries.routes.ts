@@ -13,6 +13,7 @@ import {
   HandOverOrder,
   Order,
   OrderOutcomes,
+  toOutcomes,
   toOrder,
 } from "./deliveries.schemas.ts";
 import { getDeliveryLink } from "./get-delivery-link.ts";
@@ -98,7 +99,7 @@ const handOverRoute = createRoute({
     200: ok(Order, "The order as it is now. The same key and content answer the same again."),
     ...staffRefusals,
     404: orderMissing,
-    409: refusal("delivery.none", "delivery.not_ready", "idempotency.key_reused"),
+    409: refusal("delivery.none", "delivery.not_ready", "order.stage_blocked", "idempotency.key_reused"),
     422: refusal("delivery.wrong_pin", "delivery.proof_missing", "request.invalid"),
     429: refusal("delivery.too_many_tries"),
   },
@@ -144,7 +145,7 @@ export function deliveriesRoutes({ files, limits }: Deps) {
   router.openapi(giveManyRoute, async (c) => {
     const { ids, ...giving } = c.req.valid("json");
     const results = await giveOrders(staffCtx(c), ids as OrderId[], fromWire(giving) as Giving);
-    return c.json({ results: results.map(toWire) }, 200);
+    return c.json(toOutcomes(results, c.get("language")), 200);
   });
   router.openapi(giveRoute, async (c) => {
     const ctx = staffCtx(c);

@@ -5,7 +5,7 @@ import { deliveryFailures } from "#modules/orders/order-lifecycle.rules.ts";
 import { Lifecycle } from "#modules/orders/orders.schemas.ts";
 
 /** What becomes of an order is answered as the order itself. */
-export { Order, OrderOutcomes, toOrder } from "#modules/orders/orders.schemas.ts";
+export { Order, OrderOutcomes, toOrder, toOutcomes } from "#modules/orders/orders.schemas.ts";
 
 const largestMinor = 100_000_000_000;
 

@@ -3,6 +3,7 @@ import type { Tx } from "#kernel/ctx.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { moveOrder } from "#modules/orders/change-order-lifecycle.ts";
 import type { DeliveryFailure } from "#modules/orders/order-lifecycle.rules.ts";
+import { requireStageEntry } from "#modules/workflow/require-stage-entry.ts";
 import { refuse } from "./deliveries.errors.ts";
 import type { DeliveryRow } from "./deliveries.repository.ts";
 import { isWithRider, proofOf } from "./deliveries.rules.ts";
@@ -23,11 +24,18 @@ export type OnTheRoad = { order: OrderRow; delivery: DeliveryRow };
 /**
  * Brings an order onto the road, where it is not there yet.
  *
- * @throws delivery.not_ready the shop is not done with it
+ * @throws delivery.not_ready  the shop is not done with it
+ * @throws order.stage_blocked a stage of the shop's workflow does not let it in yet
  */
 export async function leaveWith(tx: Tx, order: OrderRow): Promise<OrderRow> {
-  if (!isWithRider(order.lifecycle)) throw refuse("delivery.not_ready");
-  return order.lifecycle === "ready" ? moveOrder(tx, order, "out_for_delivery") : order;
+  requireReady(order);
+  if (order.lifecycle !== "ready") return order;
+  await requireStageEntry(tx, order, "out_for_delivery");
+  return moveOrder(tx, order, "out_for_delivery");
+}
+
+function requireReady({ lifecycle }: OrderRow): void {
+  if (!isWithRider(lifecycle)) throw refuse("delivery.not_ready");
 }
 
 /**
@@ -36,6 +44,7 @@ export async function leaveWith(tx: Tx, order: OrderRow): Promise<OrderRow> {
  * @throws delivery.not_ready
  * @throws delivery.wrong_pin     the code is another one; its try was counted before
  * @throws delivery.proof_missing neither code nor picture nor who took it
+ * @throws order.stage_blocked    a stage of the shop's workflow asks for another proof, or for what is not there yet
  */
 export async function finishDelivery(
   tx: Tx,
@@ -52,6 +61,7 @@ export async function finishDelivery(
   const onTheRoad = await leaveWith(tx, order);
   await endDelivery(tx, delivery, "delivered", { proof, receivedBy });
   await addTimelineEntry(tx, order.id, "order.handed_over", { proof, rider_id: delivery.riderId });
+  await requireStageEntry(tx, onTheRoad, "delivered");
   await moveOrder(tx, onTheRoad, "delivered");
 }
 
@@ -62,7 +72,9 @@ export async function failDelivery(
   { failure, reason }: { failure: DeliveryFailure; reason: string },
 ): Promise<void> {
   if (failure === "other" && reason === "") throw refuse("delivery.reason_missing", {}, { field: "reason" });
-  const onTheRoad = await leaveWith(tx, order);
+  requireReady(order);
   await endDelivery(tx, delivery, "failed");
+  // It was on the road all the same, whatever a stage there asks for.
+  const onTheRoad = order.lifecycle === "ready" ? await moveOrder(tx, order, "out_for_delivery") : order;
   await moveOrder(tx, onTheRoad, "ready", reason, { failure });
 }

@@ -51,7 +51,7 @@ const leftRoute = createRoute({
   responses: {
     200: ok(RiderDid, "The order is on the road. The same key answers the same again."),
     ...linkRefusals,
-    409: refusal("delivery.not_ready", "idempotency.key_reused"),
+    409: refusal("delivery.not_ready", "order.stage_blocked", "idempotency.key_reused"),
   },
 });
 
@@ -65,7 +65,12 @@ const doneRoute = createRoute({
   responses: {
     200: ok(RiderDid, "It is written down, once. The same key and content answer the same again."),
     ...linkRefusals,
-    409: refusal("delivery.not_ready", "delivery.too_much_cash", "idempotency.key_reused"),
+    409: refusal(
+      "delivery.not_ready",
+      "delivery.too_much_cash",
+      "order.stage_blocked",
+      "idempotency.key_reused",
+    ),
     422: refusal("delivery.wrong_pin", "delivery.proof_missing", "request.invalid"),
     429: refusal("delivery.too_many_tries"),
   },

@@ -8,7 +8,7 @@ import { findLastGivenTo } from "./order-stages.repository.ts";
 
 /**
  * Gives an order to whom its stage gives orders, once for its stay there: whoever takes it over later keeps it. Somebody who
- * has left the shop, or may not work on orders any more, is given none.
+ * has left the shop, or may not work on orders any more, is given none, and of a role that nobody has nobody is.
  */
 export const assignByStage = (ctx: Ctx, orderId: OrderId, run: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -19,7 +19,10 @@ export const assignByStage = (ctx: Ctx, orderId: OrderId, run: number): Promise<
   });
 
 async function give(tx: Tx, orderId: OrderId, stage: Stage): Promise<UserId | null> {
-  const people = (await listColleagues(tx, "order.change")).map(({ id }) => id);
+  const colleagues = await listColleagues(tx, "order.change");
+  const people = colleagues.flatMap(({ id, preset }) =>
+    stage.assign !== "role" || preset === stage.assignRole ? [id] : [],
+  );
   const to =
     stage.assign === "person"
       ? (people.find((id) => id === stage.assignTo) ?? null)

@@ -19,7 +19,8 @@ export async function beginStages(base: BaseCtx): Promise<number> {
       const sentIn = order.lifecycle === "pending" ? (order.submittedAt ?? order.createdAt) : tx.now();
       // What was there before the workflow is not late by it.
       const enteredAt = sentIn < published ? published : sentIn;
-      return (await enterStage(tx, order, { cause: "began", enteredAt })) ? 1 : 0;
+      const isQuiet = order.lifecycle !== "pending" || sentIn < published;
+      return (await enterStage(tx, order, { cause: "began", enteredAt, isQuiet })) ? 1 : 0;
     });
   }
   return begun;

@@ -4,6 +4,7 @@ import { unpaidOf } from "#kernel/owed-money.ts";
 import type { OrderState } from "#modules/orders/order-lifecycle.rules.ts";
 import { isFailedDelivery } from "#modules/orders/order-lifecycle.rules.ts";
 import { type Reach, wayToTell } from "#modules/workflow/stage-channel.rules.ts";
+import type { StageFacts } from "#modules/workflow/stage-facts.rules.ts";
 import {
   blockOnWay,
   clocksOf,
@@ -30,6 +31,8 @@ export type PastOrder = {
   order: OrderState & PaidOrder;
   sentInAt: Date;
   events: readonly PastEvent[];
+  /** How it was being brought at a moment, and who may enter. */
+  factsAt: (moment: Date) => StageFacts;
   /** How its customer could be reached at a moment. */
   reachAt: (moment: Date) => Reach;
 };
@@ -91,7 +94,7 @@ export function replay(stages: readonly Stage[], past: PastOrder, until: Date): 
   const moveOn = (at: Date, cause: "paid" | "after"): boolean => {
     const next = nextStage(stages, order, enteredId());
     const step = next && stepTo(stages, order, enteredId(), next);
-    const who = { ...byItself, now: at };
+    const who = { ...byItself, facts: past.factsAt(at), now: at };
     isStuck = isStuck || !next || !step || blockOf(stages, order, enteredId(), step, who) !== null;
     if (isStuck || !next) return false;
     order = { ...order, lifecycle: lifecycleIn(next, order) ?? order.lifecycle };
@@ -111,7 +114,9 @@ export function replay(stages: readonly Stage[], past: PastOrder, until: Date): 
     const isBack = isFailedDelivery(from, to);
     const isOn = !isBack && to !== "cancelled" && from !== "cancelled";
     if (isOn && isAtOrBeyond(order, to)) return;
-    const block = isOn ? blockOnWay(stagesOnWay(stages, order, enteredId(), to), order, by) : null;
+    const block = isOn
+      ? blockOnWay(stagesOnWay(stages, order, enteredId(), to), order, by, past.factsAt(at))
+      : null;
     if (block) {
       stop = { stageId: block.stage.id, reason: block.need, at };
       return;
@@ -123,7 +128,7 @@ export function replay(stages: readonly Stage[], past: PastOrder, until: Date): 
   const moveToStage = ({ stageId, by, at }: Extract<PastEvent, { kind: "stage" }>): void => {
     const stage = stagesIn(stages, order).find(({ id }) => id === stageId);
     if (!stage) return;
-    const block = blockOnWay(stagesOnWay(stages, order, enteredId(), stage), order, by);
+    const block = blockOnWay(stagesOnWay(stages, order, enteredId(), stage), order, by, past.factsAt(at));
     if (block) stop = { stageId: block.stage.id, reason: block.need, at };
     else enter(stage, at, "moved");
   };

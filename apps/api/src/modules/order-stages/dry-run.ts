@@ -11,6 +11,7 @@ import { listColleagues } from "#modules/staff/list-colleagues.ts";
 import { listApprovedPurposes } from "#modules/templates/list-approved-purposes.ts";
 import type { Reach } from "#modules/workflow/stage-channel.rules.ts";
 import type { Entrant } from "#modules/workflow/stage-way.rules.ts";
+import { findPastFacts } from "#modules/workflow/find-stage-facts.ts";
 import { findWorkflowToTry } from "#modules/workflow/find-workflow-to-try.ts";
 import { findHistories, findSentIn, findWhenWritten, type SentIn } from "./dry-run.repository.ts";
 import { type PastEvent, type PastOrder, replay } from "./dry-run.rules.ts";
@@ -39,7 +40,7 @@ export function dryRun(ctx: Ctx, day = daysBefore(toShopMoment(ctx.now(), shopZo
     if (!workflow) throw refuse("workflow.not_found");
     const { since, until } = momentsOf({ from: day, to: day }) as { since: Date; until: Date };
     const sentIn = await findSentIn(db, shopId, since, until, most);
-    const [histories, reachOf, owners] = [
+    const [histories, reachOf, factsOf, owners] = [
       Map.groupBy(
         await findHistories(
           db,
@@ -49,6 +50,10 @@ export function dryRun(ctx: Ctx, day = daysBefore(toShopMoment(ctx.now(), shopZo
         ({ orderId }) => orderId,
       ),
       await reaches(reader, sentIn, since),
+      await findPastFacts(
+        reader,
+        sentIn.map(({ order }) => order.id),
+      ),
       new Set((await listColleagues(ctx, "shop.change")).map(({ id }) => id)),
     ];
     const orders = sentIn.map((sent) => {
@@ -56,7 +61,7 @@ export function dryRun(ctx: Ctx, day = daysBefore(toShopMoment(ctx.now(), shopZo
       const past = pastOf(
         sent,
         entries.flatMap((entry) => eventOf(entry, owners) ?? []),
-        reachOf(sent),
+        { reachAt: reachOf(sent), factsAt: factsOf(sent.order.id) },
       );
       return {
         id: sent.order.id,
@@ -79,7 +84,11 @@ const namesOf = (stages: readonly Stage[]) =>
   stages.map(({ id, state, nameSw, nameEn, colour }) => ({ id, state, nameSw, nameEn, colour }));
 
 /** The order as it was when it was sent in: nothing was paid, and nobody looked after it. */
-const pastOf = ({ order }: SentIn, events: PastEvent[], reachAt: PastOrder["reachAt"]): PastOrder => ({
+const pastOf = (
+  { order }: SentIn,
+  events: PastEvent[],
+  known: Pick<PastOrder, "reachAt" | "factsAt">,
+): PastOrder => ({
   order: {
     ...order,
     lifecycle: "pending",
@@ -91,7 +100,7 @@ const pastOf = ({ order }: SentIn, events: PastEvent[], reachAt: PastOrder["reac
   },
   sentInAt: order.submittedAt ?? order.createdAt,
   events,
-  reachAt,
+  ...known,
 });
 
 /** Money whose payment its history does not tell of was there from the beginning. */

@@ -4,6 +4,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { orderMover } from "#modules/orders/order-mover.ts";
 import { findOrderInSight } from "#modules/orders/find-order-in-sight.ts";
 import { entrantOf } from "#modules/workflow/require-stage-entry.ts";
+import { findStageFacts } from "#modules/workflow/find-stage-facts.ts";
 import { getLiveStages } from "#modules/workflow/get-live-stages.ts";
 import { listStays } from "#modules/workflow/list-stays.ts";
 import { clocksOf, stageOf } from "#modules/workflow/stage-way.rules.ts";
@@ -26,7 +27,8 @@ export function getOrderStage(ctx: Ctx, id: OrderId, guard: "orders.read" | "ord
     const enteredId = open?.stageId ?? null;
     const current = stageOf(stages, order, enteredId);
     const since = open?.enteredAt ?? order.submittedAt ?? order.createdAt;
-    const who = { mover: orderMover(ctx), entrant: entrantOf(ctx.actor), now: ctx.now() };
+    const facts = await findStageFacts(reader, id, stages);
+    const who = { mover: orderMover(ctx), entrant: entrantOf(ctx.actor), facts, now: ctx.now() };
     const steps = who.mover.mayUpdate ? stepsFrom(stages, order, enteredId) : [];
     return {
       stages: stages.map((stage) => ({

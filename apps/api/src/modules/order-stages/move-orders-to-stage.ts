@@ -2,7 +2,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { notRefused, type OrderOutcome } from "#modules/orders/order-outcome.ts";
+import { notRefused, type OrderOutcome, stageRefusalOf } from "#modules/orders/order-outcome.ts";
 import { findOrderInSight } from "#modules/orders/find-order-in-sight.ts";
 import { findStay } from "#modules/workflow/find-stay.ts";
 import { moveOrderToStage } from "./move-order-to-stage.ts";
@@ -38,6 +38,7 @@ async function move(ctx: Ctx, id: OrderId, stageId: string): Promise<OrderOutcom
       problem: error.code,
       number: order.number,
       lifecycle: order.lifecycle,
+      stage: stageRefusalOf(error),
       blockedBy: null,
     };
   }

@@ -14,6 +14,8 @@ import {
   MoveOrdersToStage,
   MoveToStage,
   OrderOutcomes,
+  toOrderStage,
+  toOutcomes,
   OrderStage,
   StageRunList,
 } from "./order-stages.schemas.ts";
@@ -107,18 +109,18 @@ export function orderStagesRoutes() {
   );
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
-    return c.json(toWire(await getOrderStage(staffCtx(c), id)), 200);
+    return c.json(toOrderStage(await getOrderStage(staffCtx(c), id), c.get("language")), 200);
   });
   router.openapi(moveRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     const ctx = staffCtx(c);
     await moveOrderToStage(ctx, id, c.req.valid("json").stage_id);
-    return c.json(toWire(await getOrderStage(ctx, id, "order.change")), 200);
+    return c.json(toOrderStage(await getOrderStage(ctx, id, "order.change"), c.get("language")), 200);
   });
   router.openapi(moveManyRoute, async (c) => {
     const { ids, stage_id: stageId } = c.req.valid("json");
     const results = await moveOrdersToStage(staffCtx(c), ids as OrderId[], stageId);
-    return c.json({ results: results.map(toWire) }, 200);
+    return c.json(toOutcomes(results, c.get("language")), 200);
   });
   return router;
 }

@@ -1,9 +1,13 @@
+import type { Language } from "@agiza/i18n/language";
 import { z } from "@hono/zod-openapi";
 import { runCauses, toldWays } from "#db/schema/workflow.ts";
+import { errorText } from "#http/error-text.ts";
 import { Moment, pageOf } from "#http/openapi.ts";
+import { toWire } from "#kernel/wire.ts";
 import { blockReasons } from "#modules/orders/order-lifecycle.rules.ts";
-import { OrderOutcomes } from "#modules/orders/orders.schemas.ts";
+import { OrderOutcomes, toOutcomes } from "#modules/orders/orders.schemas.ts";
 import { stageNeeds } from "#modules/workflow/stage-way.rules.ts";
+import type { getOrderStage } from "./get-order-stage.ts";
 import { StageColour, StageState } from "#modules/workflow/workflow.schemas.ts";
 
 const StageName = z
@@ -55,6 +59,9 @@ export const OrderStage = z
         is_back: z.boolean(),
         blocked_by: reason.nullable(),
         blocked_at: z.string().nullable().openapi({ description: "The stage that keeps it out." }),
+        blocked_text: z.string().nullable().openapi({
+          description: "What is missing and what to do, in the caller's language.",
+        }),
       }),
     ),
     runs: z.array(z.object(stay)).openapi({ description: "The newest first." }),
@@ -108,4 +115,23 @@ export const DryRun = z
   })
   .openapi("DryRun");
 
-export { OrderOutcomes };
+/** Where an order stands, with what keeps it out of other stages in the caller's words. */
+export function toOrderStage(found: Awaited<ReturnType<typeof getOrderStage>>, language: Language) {
+  const nameOf = (id: string | null) => {
+    const stage = found.stages.find((one) => one.id === id);
+    return stage ? (language === "sw" ? stage.nameSw : stage.nameEn) : "";
+  };
+  return toWire({
+    ...found,
+    steps: found.steps.map((step) => ({
+      ...step,
+      blockedText:
+        step.blockedBy &&
+        errorText(`validation.stage.${step.blockedBy}`, language, {
+          stage: nameOf(step.blockedAt ?? step.stageId),
+        }),
+    })),
+  });
+}
+
+export { OrderOutcomes, toOutcomes };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Stage } from "#db/schema/workflow.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { OrderId, UserId } from "#kernel/ids.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
@@ -132,19 +132,6 @@ describe("an order in stages", () => {
     await giveMoneyBack(harness, ctx, { orderId: id, amountMinor: 1_800_000 });
     await move(id, "sewing");
     expect(await stageOf(id)).toBe("sewing");
-  });
-
-  test("only who may brings it into a stage; the owner and the shop's own rules always may", async () => {
-    const stages = sewingStages.map((stage) =>
-      stage.id === "cutting"
-        ? { ...stage, depositPercent: null, who: "people" as const, whoIds: ["usr_other" as UserId] }
-        : stage,
-    );
-    const { asStaff, add, stageOf } = await openShop(stages);
-    const id = await add();
-    const cashier = asStaff({ permissions: [{ resource: "orders", action: ["read", "update"] }] } as never);
-    expect(await refused(moveOrderToStage(cashier, id, "cutting"))).not.toBeNull();
-    expect(await stageOf(id)).toBe("new");
   });
 
   test("goods that come back from the road are ready again, and no stage is in the way", async () => {

@@ -14,6 +14,9 @@ import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts"
 import { isStep } from "#modules/orders/order-lifecycle.rules.ts";
 import { findOrder } from "#modules/orders/orders.repository.ts";
 import { stagesIn } from "#modules/workflow/stage-way.rules.ts";
+import { getWorkflow } from "#modules/workflow/get-workflow.ts";
+import { publishWorkflow } from "#modules/workflow/publish-workflow.ts";
+import { switchWorkflowOff } from "#modules/workflow/switch-workflow-off.ts";
 import { problemsOf } from "#modules/workflow/workflow.rules.ts";
 import { makeSubmittedOrder, setPaid } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -47,6 +50,7 @@ const workflow: fc.Arbitrary<Stage[]> = fc
           .record({
             needsPaid: fc.boolean().map((is) => is && place > 2),
             depositPercent: fc.constantFrom(null, null, 50),
+            needsRider: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0 && place > 2),
             limitMinutes: fc.constantFrom(null, 5, 60),
             message: fc.constantFrom("none" as const, "own" as const),
             moveOn: fc.constantFrom("never" as const, "paid" as const, "after" as const),
@@ -72,6 +76,7 @@ type Act =
   | { kind: "state"; to: Lifecycle }
   | { kind: "pay"; share: number }
   | { kind: "wait"; minutes: number }
+  | { kind: "switch" }
   | { kind: "jobs" };
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant("stage" as const), place: fc.nat(9) }),
@@ -91,6 +96,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant("pay" as const), share: fc.constantFrom(0.5, 1) }),
   fc.record({ kind: fc.constant("wait" as const), minutes: fc.constantFrom(1, 10, 100) }),
   fc.record({ kind: fc.constant("jobs" as const) }),
+  fc.record({ kind: fc.constant("switch" as const) }),
 );
 
 /** A refusal is an answer; anything else is a bug. */
@@ -113,6 +119,9 @@ async function doIt(ctx: Ctx, system: Ctx, id: OrderId, stages: Stage[], one: Ac
     case "wait":
       harness.setNow(new Date(harness.base.now().getTime() + one.minutes * 60_000));
       return;
+    case "switch":
+      await switchWorkflowOff(ctx);
+      return void (await publishWorkflow(ctx, (await getWorkflow(ctx)).draft!.updatedAt, {}));
     case "jobs":
       await Promise.all([
         beginStages(harness.base),

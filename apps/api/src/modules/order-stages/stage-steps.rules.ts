@@ -7,6 +7,7 @@ import {
   nextLifecycles,
   type OrderState,
 } from "#modules/orders/order-lifecycle.rules.ts";
+import type { StageFacts } from "#modules/workflow/stage-facts.rules.ts";
 import {
   blockOnWay,
   type Entrant,
@@ -48,7 +49,7 @@ export function blockOf(
   order: OrderState & PaidOrder,
   enteredId: string | null,
   { stage, hops }: StageStep,
-  who: { mover: Mover; entrant: Entrant; now: Date },
+  who: { mover: Mover; entrant: Entrant; facts: StageFacts; now: Date },
 ): StageBlock | null {
   let at = order;
   for (const to of hops) {
@@ -58,7 +59,7 @@ export function blockOf(
     }
     at = { ...at, lifecycle: to };
   }
-  const block = blockOnWay(stagesOnWay(stages, order, enteredId, stage), order, who.entrant);
+  const block = blockOnWay(stagesOnWay(stages, order, enteredId, stage), order, who.entrant, who.facts);
   return block && { reason: block.need, at: block.stage };
 }
 

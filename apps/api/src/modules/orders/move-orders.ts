@@ -6,7 +6,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { blockedSteps } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
-import { notRefused, type OrderOutcome } from "./order-outcome.ts";
+import { notRefused, type OrderOutcome, stageRefusalOf } from "./order-outcome.ts";
 import { findOrder } from "./orders.repository.ts";
 
 /** Where many orders can be moved at once: on, for nobody is asked why. */
@@ -43,7 +43,8 @@ async function move(ctx: Ctx, id: OrderId, to: Lifecycle): Promise<OrderOutcome>
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "order.not_found") return { id, number: null, outcome: "not_found", ...notRefused };
-    return { id, outcome: "refused", problem: error.code, ...(await whyRefused(ctx, id, to)) };
+    const stage = stageRefusalOf(error);
+    return { id, outcome: "refused", problem: error.code, stage, ...(await whyRefused(ctx, id, to)) };
   }
 }
 

@@ -32,6 +32,7 @@ import {
   OrderListQuery,
   OrderNote,
   OrderOutcomes,
+  toOutcomes,
   OrderPageOfList,
   ProductSales,
   toNewOrder,
@@ -262,12 +263,12 @@ export function ordersRoutes({ limits }: Deps) {
   router.openapi(assignRoute, async (c) => {
     const { ids, staff_id: staffId } = c.req.valid("json");
     const results = await assignOrders(staffCtx(c), ids as OrderId[], staffId as UserId | null);
-    return c.json({ results: results.map(toWire) }, 200);
+    return c.json(toOutcomes(results, c.get("language")), 200);
   });
   router.openapi(moveRoute, async (c) => {
     const { ids, lifecycle } = c.req.valid("json");
     const results = await moveOrders(staffCtx(c), ids as OrderId[], lifecycle);
-    return c.json({ results: results.map(toWire) }, 200);
+    return c.json(toOutcomes(results, c.get("language")), 200);
   });
   router.openapi(addRoute, async (c) => {
     const order = toNewOrder(c.req.valid("json"));

@@ -1,3 +1,4 @@
+import type { Language } from "@agiza/i18n/language";
 import { z } from "@hono/zod-openapi";
 import { handoverProofs } from "#db/schema/deliveries.ts";
 import { maxMentions, maxOrderNote } from "#db/schema/order-notes.ts";
@@ -10,6 +11,7 @@ import {
   settlements,
 } from "#db/schema/orders.ts";
 import { stageColours } from "#db/schema/workflow.ts";
+import { errorText } from "#http/error-text.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import type { CustomerId, PackId, ProductId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
@@ -20,6 +22,7 @@ import type { ListedOrder } from "./list-orders.ts";
 import { bulkLifecycles } from "./move-orders.ts";
 import { comparisons, orderFilters, waitingSince } from "./order-filters.rules.ts";
 import { blockReasons, deliveryFailures } from "./order-lifecycle.rules.ts";
+import type { OrderOutcome } from "./order-outcome.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
@@ -169,10 +172,22 @@ export const OrderOutcomes = z
           .enum(blockReasons)
           .nullable()
           .openapi({ description: "What the step is missing; null where there is no such step from there." }),
+        text: z.string().nullable().openapi({
+          description:
+            "Of one that a stage of the workflow kept out: what is missing and what to do, in the caller's language.",
+        }),
       }),
     ),
   })
   .openapi("OrderOutcomes", { description: "One for each id, in their order." });
+
+/** What became of several orders, with what keeps each out of a stage in the caller's words. */
+export const toOutcomes = (results: readonly OrderOutcome[], language: Language) => ({
+  results: results.map(({ stage, ...outcome }) => ({
+    ...toWire(outcome),
+    text: stage && errorText(`validation.${stage.missing}`, language, { stage: stage.name }),
+  })),
+});
 
 export const OrderAssignees = z
   .object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })

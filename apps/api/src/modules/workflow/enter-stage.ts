@@ -15,6 +15,8 @@ type Entering = {
   cause?: RunCause;
   /** Since when it stands there; now, if it is not said. */
   enteredAt?: Date;
+  /** It was there before the workflow was: its customer has nothing to hear. */
+  isQuiet?: boolean;
 };
 
 /** An order in a stage, and whether the stage is one of several of its state. */
@@ -30,7 +32,7 @@ type Entered = { stage: Stage; run: number; isOneOfMany: boolean };
 export async function enterStage(
   tx: Tx,
   order: Pick<OrderRow, "id" | "lifecycle" | "fulfilmentKind">,
-  { stageId, isBack = false, cause = "moved", enteredAt = tx.now() }: Entering = {},
+  { stageId, isBack = false, cause = "moved", enteredAt = tx.now(), isQuiet = false }: Entering = {},
 ): Promise<Entered | null> {
   const { db, shopId } = tx;
   const live = await holdLiveWorkflow(db, shopId);
@@ -62,7 +64,7 @@ export async function enterStage(
       run,
       stageId: stage.id,
       // Why goods came back is told instead.
-      tells: stage.message !== "none" && !isBack,
+      tells: stage.message !== "none" && !isBack && !isQuiet,
       assigns: stage.assign !== "nobody",
     }),
   );

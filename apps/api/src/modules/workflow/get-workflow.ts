@@ -1,5 +1,8 @@
+import type { RolePreset } from "@agiza/permissions/presets";
 import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { UserId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { listColleagues } from "#modules/staff/list-colleagues.ts";
 import { listApprovedPurposes } from "#modules/templates/list-approved-purposes.ts";
 import { type PresetKind, presets } from "./presets.ts";
 import { countStanding } from "./stage-runs.repository.ts";
@@ -13,6 +16,7 @@ type WorkflowView = {
   /** How many orders stand in each stage of the live version now. */
   standing: { stageId: string; count: number }[];
   presets: { kind: PresetKind; stages: Workflow["stages"] }[];
+  people: { id: UserId; name: string; role: RolePreset }[];
   /** By which templates something may be told outside of the window. */
   approved: Awaited<ReturnType<typeof listApprovedPurposes>>;
 };
@@ -34,6 +38,11 @@ export function getWorkflow(ctx: Ctx): Promise<WorkflowView> {
       draft: draft ?? null,
       standing: [...standing].map(([stageId, count]) => ({ stageId, count })),
       presets: Object.entries(presets).map(([kind, stages]) => ({ kind: kind as PresetKind, stages })),
+      people: (await listColleagues(reader, "order.change")).map(({ id, name, preset }) => ({
+        id,
+        name,
+        role: preset,
+      })),
       approved: await listApprovedPurposes(reader),
     };
   });

@@ -1,6 +1,7 @@
 import { isAdmin } from "@agiza/permissions";
 import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
 import type { Actor, Tx } from "#kernel/ctx.ts";
+import { findStageFacts } from "./find-stage-facts.ts";
 import { blockOnWay, type Entrant, hopsTo, stagesOnWay } from "./stage-way.rules.ts";
 import { findOpenRun } from "./stage-runs.repository.ts";
 import { refuse } from "./workflow.errors.ts";
@@ -29,7 +30,8 @@ export async function requireStageEntry(
   const open = await findOpenRun(tx.db, tx.shopId, order.id);
   const named = live.stages.find(({ id }) => id === stageId);
   const way = stagesOnWay(live.stages, order, open?.stageId ?? null, named ?? to);
-  const block = blockOnWay(way, order, entrantOf(tx.actor));
+  const facts = await findStageFacts(tx, order.id, way);
+  const block = blockOnWay(way, order, entrantOf(tx.actor), facts);
   if (block === null) return;
   const { stage, need } = block;
   throw refuse(

@@ -102,6 +102,13 @@ export const endRunsOf = (db: Db, shopId: ShopId, stageId: string, at: Date) =>
     .set({ leftAt: at })
     .where(and(eq(stageRuns.shopId, shopId), eq(stageRuns.stageId, stageId), isOpen));
 
+/** Orders of the shop stand in no stage. */
+export const endAllRuns = (db: Db, shopId: ShopId, at: Date) =>
+  db
+    .update(stageRuns)
+    .set({ leftAt: at })
+    .where(and(eq(stageRuns.shopId, shopId), isOpen));
+
 /** By new limits; what was marked late stays so, and nobody is told again. */
 export const resetClocks = (db: Db, shopId: ShopId, { id, limitMinutes, moveOn, moveAfterMinutes }: Stage) =>
   db

@@ -2,12 +2,13 @@ import type { FulfilmentKind, Lifecycle, OrderRow } from "#db/schema/orders.ts";
 import type { Stage, StageState } from "#db/schema/workflow.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { keptOf, netOf, unpaidOf } from "#kernel/owed-money.ts";
+import type { StageFacts, StagePerson } from "./stage-facts.rules.ts";
 
 /** What of an order its stages depend on. */
 type StagedOrder = Pick<OrderRow, "lifecycle" | "fulfilmentKind">;
 export type PaidOrder = Pick<
   OrderRow,
-  "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor" | "staffId"
+  "fulfilmentKind" | "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor" | "staffId"
 >;
 
 /** Forward through the life of an order, by how its goods reach the customer. */
@@ -108,32 +109,56 @@ export function nextStage(
 export type Entrant = { userId: UserId; isOwner: boolean } | null;
 
 /** What an order lacks for a stage. */
-export const stageNeeds = ["paid", "deposit", "assignee", "who"] as const;
+export const stageNeeds = ["paid", "deposit", "assignee", "rider", "pin", "photo", "waybill", "who"] as const;
 export type StageNeed = (typeof stageNeeds)[number];
 
 /** What is missing for an order to enter a stage, the first thing that is; null when nothing is. */
-function missingForStage(stage: Stage, order: PaidOrder, entrant: Entrant): StageNeed | null {
+function missingForStage(
+  stage: Stage,
+  order: PaidOrder,
+  entrant: Entrant,
+  facts: StageFacts,
+): StageNeed | null {
   if (stage.needsPaid && unpaidOf(order) > 0) return "paid";
   if (stage.depositPercent !== null && keptOf(order) * 100 < netOf(order) * stage.depositPercent)
     return "deposit";
   // Where the stage itself gives the order to somebody, nobody is missing.
   if (stage.needsAssignee && order.staffId === null && stage.assign === "nobody") return "assignee";
-  return mayEnter(stage, entrant) ? null : "who";
+  const onTheRoad = order.fulfilmentKind === "delivery" ? missingOnRoad(stage, facts) : null;
+  return onTheRoad ?? (mayEnter(stage, entrant, facts.people) ? null : "who");
 }
 
-function mayEnter({ who, whoIds }: Stage, entrant: Entrant): boolean {
-  if (entrant === null || who === "anyone" || entrant.isOwner) return true;
-  return who === "people" && whoIds.includes(entrant.userId);
+/** What is collected at the shop has neither rider nor code nor picture; a bus hands over by its paper. */
+function missingOnRoad(
+  { state, needsRider, needsPin, needsPhoto }: Stage,
+  { hasRider, isByBus, hasPin, hasDoorPhoto, hasWaybillPhoto }: StageFacts,
+): StageNeed | null {
+  if (isByBus) return needsPhoto && !hasWaybillPhoto ? "waybill" : null;
+  if (needsRider && !hasRider) return "rider";
+  if (needsPin && !hasPin) return "pin";
+  return needsPhoto && state === "handed_over" && !hasDoorPhoto ? "photo" : null;
 }
+
+function mayEnter(stage: Stage, entrant: Entrant, people: readonly StagePerson[]): boolean {
+  if (entrant === null || stage.who === "anyone" || entrant.isOwner) return true;
+  if (stage.who === "owners") return false;
+  const named = people.filter((person) => isNamed(stage, person));
+  // Who left the shop, or changed their role, leaves no stage locked behind them.
+  return named.length === 0 || named.some(({ userId }) => userId === entrant.userId);
+}
+
+const isNamed = ({ whoIds, whoRoles }: Stage, { userId, role }: StagePerson): boolean =>
+  whoIds.includes(userId) || whoRoles.some((one) => one === role);
 
 /** The first stage on a way that something is missing for. */
 export function blockOnWay(
   way: readonly Stage[],
   order: PaidOrder,
   entrant: Entrant,
+  facts: StageFacts,
 ): { stage: Stage; need: StageNeed } | null {
   for (const stage of way) {
-    const need = missingForStage(stage, order, entrant);
+    const need = missingForStage(stage, order, entrant, facts);
     if (need !== null) return { stage, need };
   }
   return null;

@@ -7,6 +7,9 @@ export const workflowDraftChanged = defineEvent<{ version: number }>("workflow.d
 /** Orders go by another version from now on. */
 export const workflowPublished = defineEvent<{ version: number }>("workflow.published");
 
+/** Orders go by the product's own states again. */
+export const workflowSwitchedOff = defineEvent<{ version: number }>("workflow.switched_off");
+
 /** An order stands in another stage. What the stage does is said, so that nothing is asked of one that does nothing. */
 export const orderStageChanged = defineEvent<{
   orderId: OrderId;

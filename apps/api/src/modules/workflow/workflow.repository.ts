@@ -1,13 +1,25 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "#db/schema/staff.ts";
-import { workflows } from "#db/schema/workflow.ts";
+import { type Stage, workflows } from "#db/schema/workflow.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
+
+/** What stages could not say yet when they were written: it is asked of nobody. */
+const asItWas = {
+  whoRoles: [] as Stage["whoRoles"],
+  needsRider: false,
+  needsPin: false,
+  needsPhoto: false,
+  assignRole: null,
+} satisfies Partial<Stage>;
+const stages = sql<Stage[]>`${workflows.stages}`.mapWith((written: Stage[]): Stage[] =>
+  written.map((stage) => ({ ...asItWas, ...stage })),
+);
 
 const view = {
   version: workflows.version,
   status: workflows.status,
-  stages: workflows.stages,
+  stages,
   createdAt: workflows.createdAt,
   updatedAt: workflows.updatedAt,
   publishedAt: workflows.publishedAt,
@@ -47,7 +59,7 @@ export async function holdLiveWorkflow(
   const seen = await findWorkflow(db, shopId, "live");
   if (!seen) return undefined;
   const [held] = await db
-    .select({ version: workflows.version, stages: workflows.stages })
+    .select({ version: workflows.version, stages })
     .from(workflows)
     .where(withStatus(shopId, "live"))
     .for("share");

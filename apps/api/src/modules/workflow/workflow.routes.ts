@@ -9,6 +9,7 @@ import { listVersions } from "./list-versions.ts";
 import { publishWorkflow } from "./publish-workflow.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { saveDraft } from "./save-draft.ts";
+import { switchWorkflowOff } from "./switch-workflow-off.ts";
 import {
   PublishWorkflow,
   RestoreVersion,
@@ -99,6 +100,18 @@ const publishRoute = createRoute({
   },
 });
 
+const switchOffRoute = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/order-workflow/publication",
+  operationId: "switchOrderWorkflowOff",
+  summary: "Switch the order workflow off",
+  responses: {
+    204: { description: "Orders go by the product's own states, each in the one it was in." },
+    ...staffRefusals,
+  },
+});
+
 /** The stages of a shop's orders, as its owner makes them. */
 export function workflowRoutes() {
   const router = createRouter();
@@ -119,6 +132,10 @@ export function workflowRoutes() {
   router.openapi(publishRoute, async (c) => {
     const { updated_at: seenAt, moves } = c.req.valid("json");
     return c.json(toWire(await publishWorkflow(staffCtx(c), seenAt, moves)), 200);
+  });
+  router.openapi(switchOffRoute, async (c) => {
+    await switchWorkflowOff(staffCtx(c));
+    return c.body(null, 204);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { type Stage, stageCount, stageStates } from "#db/schema/workflow.ts";
+import { type Stage, stageCount, type StageState, stageStates } from "#db/schema/workflow.ts";
 import { unknownVariables } from "./stage-message.rules.ts";
 
 /** What is wrong with the field of a stage, by its place. */
@@ -11,7 +11,11 @@ type StageProblemType =
   | "twice_usual"
   | "nothing_usual"
   | "unknown_variable"
-  | "leads_nowhere";
+  | "leads_nowhere"
+  | "not_here";
+
+/** States before which a picture can have been taken. */
+const hasPhotos: readonly StageState[] = ["out_for_delivery", "handed_over"];
 
 const rankOf = ({ state }: Pick<Stage, "state">): number => stageStates.indexOf(state);
 
@@ -61,8 +65,16 @@ function fieldProblems(stages: readonly Stage[], stage: Stage, place: number): S
     ...says("messageEn", "required", isOwn && stage.messageEn.trim() === ""),
     ...says("messageSw", "unknown_variable", isOwn && unknownVariables(stage.messageSw).length > 0),
     ...says("messageEn", "unknown_variable", isOwn && unknownVariables(stage.messageEn).length > 0),
-    ...says("whoIds", "required", stage.who === "people" && stage.whoIds.length === 0),
+    ...says(
+      "whoIds",
+      "required",
+      stage.who === "people" && stage.whoIds.length + stage.whoRoles.length === 0,
+    ),
     ...says("assignTo", "required", stage.assign === "person" && stage.assignTo === null),
+    ...says("assignRole", "required", stage.assign === "role" && stage.assignRole === null),
+    // There is a code, and a picture, once goods are on the road or at the door.
+    ...says("needsPin", "not_here", stage.needsPin && stage.state !== "handed_over"),
+    ...says("needsPhoto", "not_here", stage.needsPhoto && !hasPhotos.includes(stage.state)),
     ...says("moveAfterMinutes", "required", stage.moveOn === "after" && stage.moveAfterMinutes === null),
     // That an order is over happens by itself.
     ...says("moveOn", "leads_nowhere", stage.moveOn !== "never" && isLast),

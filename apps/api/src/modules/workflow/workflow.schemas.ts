@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
+import { rolePresets } from "@agiza/permissions/presets";
 import { templatePurposes } from "#db/schema/templates.ts";
 import {
   maxEntrants,
@@ -12,6 +13,7 @@ import {
   stageMessages,
   stageMinutes,
   stageMoves,
+  stageRoles,
   stageStates,
   workflowStatuses,
 } from "#db/schema/workflow.ts";
@@ -36,9 +38,24 @@ const stageFields = {
   colour: StageColour,
   who: z.enum(stageEntrants).openapi({ description: "Who may bring an order here; owners always may." }),
   who_ids: z.array(z.string().max(60)).max(maxEntrants),
+  who_roles: z.array(z.enum(stageRoles)).max(stageRoles.length).default([]).openapi({
+    description:
+      "With `people`: everybody of these roles may as well. Where none of those who are named works here any more, anyone may.",
+  }),
   needs_paid: z.boolean(),
   deposit_percent: z.int().min(1).max(99).nullable(),
   needs_assignee: z.boolean().openapi({ description: "Somebody looks after the order." }),
+  needs_rider: z
+    .boolean()
+    .default(false)
+    .openapi({ description: "Of what is delivered: a rider has it, or a bus takes it." }),
+  needs_pin: z.boolean().default(false).openapi({
+    description: "Of what a rider brings: it was handed over by the customer's code. Of `handed_over` only.",
+  }),
+  needs_photo: z.boolean().default(false).openapi({
+    description:
+      "Of what a rider brings the picture at the door, of what a bus takes the picture of its waybill. Of `handed_over`, and for buses of `out_for_delivery`.",
+  }),
   limit_minutes: minutes.openapi({ description: "After so long an order is late here; null: never." }),
   message: z.enum(stageMessages).openapi({
     description:
@@ -50,6 +67,9 @@ const stageFields = {
   message_en: z.string().trim().max(maxStageMessage),
   assign: z.enum(stageAssignments).openapi({ description: "To whom an order is given that enters." }),
   assign_to: z.string().max(60).nullable(),
+  assign_role: z.enum(stageRoles).nullable().default(null).openapi({
+    description: "With `role`: its people get orders in turn. Where it has nobody, nobody is given them.",
+  }),
   move_on: z.enum(stageMoves).openapi({ description: "When an order leaves by itself." }),
   move_after_minutes: minutes,
 };
@@ -80,6 +100,9 @@ export const WorkflowView = z
       .array(z.object({ stage_id: z.string(), count: z.int() }))
       .openapi({ description: "How many orders stand in each stage of the live version now." }),
     presets: z.array(z.object({ kind: z.enum(presetKinds), stages: z.array(Stage) })),
+    people: z
+      .array(z.object({ id: z.string(), name: z.string(), role: z.enum(rolePresets) }))
+      .openapi({ description: "Who may change orders, for what a stage says of people and roles." }),
     approved: z
       .array(z.object({ purpose: z.enum(templatePurposes), language: z.enum(languages) }))
       .openapi({ description: "By which templates something may be told outside of the window." }),

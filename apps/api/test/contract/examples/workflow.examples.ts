@@ -4,6 +4,7 @@ import { inTransaction } from "#kernel/ctx.ts";
 import { toWire } from "#kernel/wire.ts";
 import { findOrderForUpdate } from "#modules/orders/orders.repository.ts";
 import { enterStage } from "#modules/workflow/enter-stage.ts";
+import { publishWorkflow } from "#modules/workflow/publish-workflow.ts";
 import { saveDraft } from "#modules/workflow/save-draft.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { makeStage, publishStages } from "#test/make-stages.ts";
@@ -19,7 +20,11 @@ async function makeWorkflow({ ctx, shopId, word }: ShopWorld) {
   // One shop has one workflow: what an example before has read is still what is there.
   const versions = () =>
     ctx.store.tenant(shopId, (db) => db.select().from(workflows).where(eq(workflows.shopId, shopId)));
-  if (!(await versions()).some(({ status }) => status === "live")) await publishStages(ctx, stages);
+  const found = await versions();
+  // Switched off, what was live is the draft.
+  const kept = found.find(({ status }) => status === "draft");
+  if (!found.some(({ status }) => status === "live"))
+    await (kept ? publishWorkflow(ctx, kept.updatedAt, {}) : publishStages(ctx, stages));
   if (!(await versions()).some(({ status }) => status === "draft")) await saveDraft(ctx, { stages });
   const made = await versions();
   const live = made.find(({ status }) => status === "live")!;
@@ -60,6 +65,7 @@ export const workflowExamples = defineExamples(makeWorkflow, {
     expected: { ...once, owner: [200, 404] },
     reads: true,
   },
+  switchOrderWorkflowOff: { ask: () => ({}), expected: same(204, 403, 401) },
   dryRunOrderWorkflow: {
     ask: () => ({}),
     also: (): Ask[] => [{ query: { day: "2026-11-01" } }],

@@ -5,7 +5,8 @@ export type Paper = TillSettings["receipt_width"];
 
 export const papers: readonly Paper[] = ["58mm", "80mm", "a5"];
 
-const millimetres = (px: number) => Math.ceil((px / 96) * 25.4);
+/** What a length on the screen is on paper, rounded up. */
+export const millimetres = (px: number) => Math.ceil((px / 96) * 25.4);
 
 /** Above and below; at the sides of till paper printers leave some millimetres white. */
 const edgeMm = 2;
@@ -22,9 +23,14 @@ const pageOf = (paper: Paper, content: HTMLElement): string =>
  * @param content all that is printed, as wide as it will be; a child of the body, marked with `data-printed`
  */
 export function printOn(paper: Paper, content: HTMLElement): void {
+  printPages(pageOf(paper, content));
+}
+
+/** Opens the browser's print dialog for what is marked with `data-printed`, on pages of these declarations. */
+export function printPages(page: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `@page { ${pageOf(paper, content)} } @media print { body { background: none } body > :not([data-printed]) { display: none } }`,
+    `@page { ${page} } @media print { body { background: none } body > :not([data-printed]) { display: none } }`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   window.addEventListener(

@@ -39,15 +39,12 @@ function Stages({ order, stages, current }: Parts) {
   const isLate = current.due_at !== null && Date.parse(current.due_at) <= now;
   const next = stages.steps.find(({ is_back }) => !is_back);
   const others = stages.steps.filter((step) => step !== next);
-  const reasonOf = ({ blocked_by, blocked_at, stage_id }: OrderStage["steps"][number]) =>
-    blocked_by &&
-    t("stage.blockedAt", { stage: nameOf(blocked_at ?? stage_id), reason: t(`stage.reason.${blocked_by}`) });
   const go = (id: string) =>
     move.mutate(id, {
       onSuccess: () => toasts.done(t("stage.moved", { number: order.number, stage: nameOf(id) })),
       onError: (error) => toasts.failed(error, t("stage.failed")),
     });
-  const blocked = next && reasonOf(next);
+  const blocked = next?.blocked_text;
   return (
     <Card>
       <CardHeader title={t("stage.title")} note={standing && <StageMark stage={standing} />} />

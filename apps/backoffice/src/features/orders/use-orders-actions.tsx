@@ -89,8 +89,12 @@ export function useOrdersActions() {
           { ids: [order.id], stage_id: stageId },
           {
             onSuccess: ({ results }) => {
-              if (results.some(stayed))
-                return toasts.stayed(t("stayed", { number: order.number }), t("stage.failed"));
+              const refused = results.find(stayed);
+              if (refused)
+                return toasts.stayed(
+                  t("stayed", { number: order.number }),
+                  refused.text ?? t("stage.failed"),
+                );
               toasts.done(t("stage.moved", { number: order.number, stage }));
             },
             onError: (error) => toasts.failed(error, t("stepFailed")),

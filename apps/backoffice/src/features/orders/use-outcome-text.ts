@@ -8,7 +8,11 @@ export const stayed = ({ outcome }: OrderOutcome): boolean =>
 /** Why an order stayed as it was. @param to where it was to go; null where it was given to somebody */
 export function useOutcomeText() {
   const { t } = useTranslation(["orders", "common"]);
-  return ({ outcome, lifecycle, blocked_by, problem }: OrderOutcome, to: BulkLifecycle | null): string => {
+  return (
+    { outcome, lifecycle, blocked_by, problem, text }: OrderOutcome,
+    to: BulkLifecycle | null,
+  ): string => {
+    if (text) return text;
     if (outcome === "not_found") return t("many.notFound");
     if (problem === "delivery.not_for_delivery") return t("many.notBrought");
     if (to === null || lifecycle === null) return t("stepFailed");

@@ -133,6 +133,7 @@ export const activity = {
     template_changed: "Changed a message template",
     template_removed: "Removed a message template",
     template_submitted: "Sent a template to review",
+    workflow_switched_off: "Switched the order workflow off",
     workflow_published: "Changed the order workflow",
     delivery_area_added: "Added a delivery area",
     delivery_area_changed: "Changed a delivery area",

@@ -373,6 +373,32 @@ export const errors = {
   "payment.already_paid": "This order is already paid.",
   "payment.channel_down": "The mobile money service does not answer. Try again shortly, or pay another way.",
   "payment.invalid_phone": "This phone number cannot pay by mobile money. Example: 0712 345 678.",
+  "validation.stage.paid": "{stage} needs all of it paid. Record the payment first.",
+  "validation.stage.deposit": "{stage} needs the deposit. Record it first.",
+  "validation.stage.assignee": "{stage} needs somebody who looks after the order. Assign it first.",
+  "validation.stage.rider":
+    "{stage} needs a rider. Give the order to one, or write down the bus that takes it.",
+  "validation.stage.pin":
+    "{stage} needs the customer's code. Hand the order over with it: the rider on their page, or you at “Rider”.",
+  "validation.stage.photo": "{stage} needs a picture from the door. The rider takes it on their page.",
+  "validation.stage.waybill": "{stage} needs a picture of the waybill. Add it at “Bus parcel”.",
+  "validation.stage.who":
+    "Only people the owner chose bring orders into {stage}. Ask one of them, or an owner.",
+  "validation.stage.unpaid": "{stage} comes after payment. Record the payment first.",
+  "validation.stage.paid_needs_delete": "There is money in this order. Ask an owner.",
+  "validation.stage.owner_only": "Only an owner may do this. Ask one.",
+  "validation.stage.too_late": "Too much time has passed. Make a new order instead.",
+  "validation.stage.required": "Fill this in.",
+  "validation.stage.taken": "Another stage has this already. Choose something else.",
+  "validation.stage.out_of_order":
+    "Stages keep the order of an order's life. Move this one, or let it count as another state.",
+  "validation.stage.not_first": "The first stage counts as Pending.",
+  "validation.stage.twice_usual":
+    "Another stage of this state sends the usual message. Choose none, or your own words.",
+  "validation.stage.nothing_usual": "Pending has no usual message. Choose none, or your own words.",
+  "validation.stage.unknown_variable": "A word in braces is none of the details. Take it out.",
+  "validation.stage.leads_nowhere": "The last stage leads nowhere. Let nobody move on from it.",
+  "validation.stage.not_here": "This cannot be known before this stage. Ask for it later on.",
   "validation.required": "This is needed.",
   "validation.custom": "This is not right.",
   "validation.invalid_type": "This has the wrong form.",

@@ -51,17 +51,6 @@ export const orders = {
     moved: "Order #{number}: {stage}",
     failed: "The order stayed in its stage",
     choose: "Another stage",
-    blockedAt: "{stage}: {reason}",
-    reason: {
-      paid: "all must be paid first",
-      deposit: "the deposit must be paid first",
-      assignee: "assign the order to somebody first",
-      who: "only those the owner chose may move it there",
-      unpaid: "all must be paid first",
-      paid_needs_delete: "money is in it",
-      owner_only: "only an owner may",
-      too_late: "too much time has passed",
-    },
   },
   late: {
     minutes: "Late {count} min",

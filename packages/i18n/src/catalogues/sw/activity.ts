@@ -135,6 +135,7 @@ export const activity = {
     template_changed: "Amebadilisha kiolezo cha ujumbe",
     template_removed: "Ameondoa kiolezo cha ujumbe",
     template_submitted: "Ametuma kiolezo kikaguliwe",
+    workflow_switched_off: "Amezima hatua za oda",
     workflow_published: "Amebadilisha hatua za oda",
     delivery_area_added: "Ameongeza eneo la kufikisha",
     delivery_area_changed: "Amebadilisha eneo la kufikisha",

@@ -383,6 +383,32 @@ export const errors = {
   "payment.channel_down":
     "Huduma ya malipo kwa simu haijibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",
   "payment.invalid_phone": "Namba hii haiwezi kulipa kwa simu. Mfano: 0712 345 678.",
+  "validation.stage.paid": "{stage} inahitaji oda iwe imelipwa yote. Andika malipo kwanza.",
+  "validation.stage.deposit": "{stage} inahitaji malipo ya awali. Yaandike kwanza.",
+  "validation.stage.assignee": "{stage} inahitaji mtu wa kuisimamia oda. Mpe mtu kwanza.",
+  "validation.stage.rider":
+    "{stage} inahitaji msafirishaji. Mpe mmoja oda hii, au andika basi litakaloibeba.",
+  "validation.stage.pin":
+    "{stage} inahitaji namba ya mteja. Kabidhi oda kwa namba hiyo: msafirishaji kwenye ukurasa wake, au wewe kwenye “Msafirishaji”.",
+  "validation.stage.photo": "{stage} inahitaji picha ya mlangoni. Msafirishaji anaipiga kwenye ukurasa wake.",
+  "validation.stage.waybill": "{stage} inahitaji picha ya risiti ya mzigo. Iweke kwenye “Mzigo wa basi”.",
+  "validation.stage.who":
+    "Ni watu aliowachagua mmiliki tu wanaoingiza oda {stage}. Mwombe mmoja wao, au mmiliki.",
+  "validation.stage.unpaid": "{stage} inakuja baada ya malipo. Andika malipo kwanza.",
+  "validation.stage.paid_needs_delete": "Oda hii ina pesa ndani. Mwombe mmiliki.",
+  "validation.stage.owner_only": "Ni mmiliki tu anayeweza kufanya hivi. Mwombe.",
+  "validation.stage.too_late": "Muda mrefu umepita. Tengeneza oda mpya.",
+  "validation.stage.required": "Jaza hapa.",
+  "validation.stage.taken": "Hatua nyingine inayo tayari. Chagua kingine.",
+  "validation.stage.out_of_order":
+    "Hatua zinafuata mpangilio wa oda. Hamisha hatua hii, au ihesabiwe kwenye hali nyingine.",
+  "validation.stage.not_first": "Hatua ya kwanza inahesabiwa kama Inasubiri.",
+  "validation.stage.twice_usual":
+    "Hatua nyingine ya hali hii inatuma ujumbe wa kawaida. Usitume, au andika maneno yako.",
+  "validation.stage.nothing_usual": "Inasubiri haina ujumbe wa kawaida. Usitume, au andika maneno yako.",
+  "validation.stage.unknown_variable": "Neno moja kwenye mabano si taarifa tunayoijua. Liondoe.",
+  "validation.stage.leads_nowhere": "Hatua ya mwisho haina pa kwenda. Isiende mbele yenyewe.",
+  "validation.stage.not_here": "Hili haliwezi kujulikana kabla ya hatua hii. Liombe kwenye hatua ya baadaye.",
   "validation.required": "Hii inahitajika.",
   "validation.custom": "Hii si sahihi.",
   "validation.invalid_type": "Hii haijaandikwa kwa namna sahihi.",

@@ -54,17 +54,6 @@ export const orders = {
     moved: "Oda #{number}: {stage}",
     failed: "Oda imebaki kwenye hatua yake",
     choose: "Hatua nyingine",
-    blockedAt: "{stage}: {reason}",
-    reason: {
-      paid: "malipo yote yaingie kwanza",
-      deposit: "malipo ya awali yaingie kwanza",
-      assignee: "mpe mtu oda hii kwanza",
-      who: "ni waliochaguliwa na mmiliki tu wanaoweza",
-      unpaid: "malipo yote yaingie kwanza",
-      paid_needs_delete: "ina pesa ndani",
-      owner_only: "ni mmiliki tu anayeweza",
-      too_late: "muda umepita",
-    },
   },
   late: {
     minutes: "Imechelewa dk {count}",

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.tsx";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
@@ -17,12 +17,13 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function show(answer: (call: Call) => Answer, view: Partial<WorkflowView> = {}) {
+async function show(
+  answer: (call: Call) => Answer,
+  view: Partial<WorkflowView> | (() => Partial<WorkflowView>) = {},
+) {
   const store = await startStore((call) => {
     if (call.method === "GET" && call.path === "/store/order-workflow")
-      return { status: 200, body: makeWorkflowView(view) };
-    if (call.path === "/store/orders/assignees")
-      return { status: 200, body: { items: [{ id: "usr_1", name: "Rukia Omari" }] } };
+      return { status: 200, body: makeWorkflowView(typeof view === "function" ? view() : view) };
     const isOurs = call.path.startsWith("/store/order-workflow");
     return isOurs ? answer(call) : { status: 503, body: { message: "The service is busy." } };
   });
@@ -121,4 +122,63 @@ test("a stage in which orders stand is removed only with a word where they go", 
   await publish();
   expect(await screen.findByText("The workflow is published")).toBeDefined();
   expect(sent("POST")[0]?.body).toMatchObject({ moves: { sewing: "checking" } });
+});
+
+test("what a state cannot know yet is not offered, and who left leaves no stage locked", async () => {
+  const saved: unknown[] = [];
+  await show(({ method, body }) => {
+    if (method !== "PUT") return { status: 503 };
+    saved.push(body);
+    return {
+      status: 200,
+      body: makeWorkflow({ version: 4, status: "draft", published_at: null, ...(body as object) }),
+    };
+  });
+  await press(/^Edit Sewing/);
+  expect(screen.queryByLabelText("Customer's code")).toBeNull();
+  expect(screen.queryByLabelText(/^Picture/)).toBeNull();
+  await press(/^Edit On the way/);
+  await userEvent.click(screen.getByLabelText("Picture of the waybill"));
+  await userEvent.selectOptions(
+    screen.getByLabelText("Who may bring orders here"),
+    "Chosen people and roles",
+  );
+  expect(screen.getByText("Fill this in.")).toBeDefined();
+  await userEvent.click(screen.getByLabelText("Role: Accountant"));
+  expect(screen.getByText(/Nobody of these works here now/)).toBeDefined();
+  await userEvent.click(screen.getByLabelText("Role: Packer or rider"));
+  expect(screen.queryByText(/Nobody of these works here now/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("Given to"), "A role in turn");
+  await userEvent.selectOptions(screen.getByLabelText("Which role"), "Chat");
+  expect(screen.getByText(/Nobody has this role now/)).toBeDefined();
+  await press("Dry run");
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect((saved[0] as { stages: object[] }).stages[5]).toMatchObject({
+    needs_rider: true,
+    needs_photo: true,
+    who_roles: ["accountant", "packer"],
+    assign: "role",
+    assign_role: "chat",
+  });
+});
+
+test("switching off asks first, and what was live stays as the draft", async () => {
+  let isOff = false;
+  const { sent } = await show(
+    ({ method, path }) => {
+      if (method === "DELETE" && path === "/store/order-workflow/publication") isOff = true;
+      return { status: isOff ? 204 : 503 };
+    },
+    () =>
+      isOff
+        ? { live: null, draft: makeWorkflow({ version: 4, status: "draft", published_at: null }) }
+        : { draft: null },
+  );
+  await press("Versions");
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Switch off" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Orders keep their state/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Switch off" }));
+  expect(await screen.findByText("Draft, version 4")).toBeDefined();
+  expect(sent("DELETE")).toHaveLength(1);
 });

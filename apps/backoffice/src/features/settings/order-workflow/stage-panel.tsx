@@ -21,13 +21,23 @@ const colours = Object.keys(stageFill) as Stage["colour"][];
 
 type StagePanelProps = StageEditing & {
   approved: WorkflowView["approved"];
+  people: WorkflowView["people"];
   onCopy: () => void;
   onRemove: () => void;
   ref?: Ref<HTMLDivElement>;
 };
 
 /** Everything about one stage; what is wrong stands at its field. */
-export function StagePanel({ stage, stages, approved, onChange, onCopy, onRemove, ref }: StagePanelProps) {
+export function StagePanel({
+  stage,
+  stages,
+  approved,
+  people,
+  onChange,
+  onCopy,
+  onRemove,
+  ref,
+}: StagePanelProps) {
   const { t } = useTranslation("workflow");
   const { nameOf } = useStageWords();
   const problems = problemsOf(stages, stage);
@@ -85,7 +95,7 @@ export function StagePanel({ stage, stages, approved, onChange, onCopy, onRemove
             />
           </Field>
           <ColourField value={stage.colour} onChange={(colour) => onChange({ colour })} />
-          <StageRules stage={stage} stages={stages} onChange={onChange} />
+          <StageRules stage={stage} stages={stages} people={people} onChange={onChange} />
           <StageMessage stage={stage} stages={stages} approved={approved} onChange={onChange} />
         </CardBody>
       </Card>

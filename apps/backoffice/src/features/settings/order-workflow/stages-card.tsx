@@ -3,6 +3,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Select } from "@agiza/ui/select";
 import {
   Bike,
+  Camera,
   Check,
   ChevronDown,
   ChevronRight,
@@ -10,6 +11,7 @@ import {
   Clock3,
   Handshake,
   Hammer,
+  LockKeyhole,
   MessageCircle,
   PackageCheck,
   Plus,
@@ -199,9 +201,22 @@ function StageMeta({ stage }: { stage: Stage }) {
       ? []
       : [[Wallet, t("deposit", { percent: stage.deposit_percent })] as [LucideIcon, string]]),
     ...(stage.needs_assignee ? [[UserCheck, t("assignee")] as [LucideIcon, string]] : []),
+    ...(stage.needs_rider ? [[Bike, t("rider")] as [LucideIcon, string]] : []),
+    ...(stage.needs_photo
+      ? [[Camera, t(stage.state === "handed_over" ? "photo" : "waybill")] as [LucideIcon, string]]
+      : []),
+    ...(stage.needs_pin ? [[LockKeyhole, t("pin")] as [LucideIcon, string]] : []),
     ...(stage.who === "owners" ? [[Users, t("owners")] as [LucideIcon, string]] : []),
     ...(stage.who === "people"
-      ? [[Users, t("people", { count: stage.who_ids.length })] as [LucideIcon, string]]
+      ? [
+          [
+            Users,
+            [
+              ...stage.who_roles.map((role) => t(`roles.${role}`)),
+              ...(stage.who_ids.length > 0 ? [t("people", { count: stage.who_ids.length })] : []),
+            ].join(", "),
+          ] as [LucideIcon, string],
+        ]
       : []),
     ...(stage.limit_minutes === null ? [] : [[Timer, timeOf(stage.limit_minutes)] as [LucideIcon, string]]),
     ...(stage.message === "none"

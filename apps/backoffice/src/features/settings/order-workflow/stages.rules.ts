@@ -16,18 +16,41 @@ const plainStage: Omit<Stage, "id" | "state"> = {
   colour: "indigo",
   who: "anyone",
   who_ids: [],
+  who_roles: [],
   needs_paid: false,
   deposit_percent: null,
   needs_assignee: false,
+  needs_rider: false,
+  needs_pin: false,
+  needs_photo: false,
   limit_minutes: null,
   message: "none",
   message_sw: "",
   message_en: "",
   assign: "nobody",
   assign_to: null,
+  assign_role: null,
   move_on: "never",
   move_after_minutes: null,
 };
+
+/** Roles that a stage may name: owners enter every stage. */
+export const stageRoles = ["manager", "cashier", "packer", "chat", "accountant"] as const;
+type Person = WorkflowView["people"][number];
+
+export const isRoleHeld = (people: readonly Person[], role: Person["role"]): boolean =>
+  people.some((person) => person.role === role);
+
+/** Whether nobody works here whom a stage lets in beside owners: anyone may then. */
+export const nobodyIsLeft = ({ who_ids, who_roles }: Stage, people: readonly Person[]): boolean =>
+  who_ids.length + who_roles.length > 0 &&
+  !people.some(({ id, role }) => who_ids.includes(id) || who_roles.some((one) => one === role));
+
+type InState = Pick<Stage, "state">;
+/** There is a code once the goods are at the door, and a picture of the paper once a bus takes them. */
+export const hasPin = ({ state }: InState): boolean => state === "handed_over";
+export const hasPhoto = ({ state }: InState): boolean =>
+  state === "handed_over" || state === "out_for_delivery";
 
 const rankOf = ({ state }: Pick<Stage, "state">): number => stageStates.indexOf(state);
 
@@ -58,7 +81,12 @@ export function withCopy(stages: readonly Stage[], id: string, copyId: string): 
 export function withChange(stages: readonly Stage[], id: string, change: Partial<Stage>): Stage[] {
   const before = stages.find((stage) => stage.id === id);
   if (!before) return [...stages];
-  const after = { ...before, ...change };
+  const changed = { ...before, ...change };
+  const after = {
+    ...changed,
+    needs_pin: changed.needs_pin && hasPin(changed),
+    needs_photo: changed.needs_photo && hasPhoto(changed),
+  };
   if (after.state === before.state) return stages.map((stage) => (stage.id === id ? after : stage));
   return inserted(
     stages.filter((stage) => stage.id !== id),
@@ -132,8 +160,9 @@ export function problemsOf(stages: readonly Stage[], stage: Stage): Problems {
       says(name, "required", stage[name].trim() === "");
       says(name, "unknown_variable", wordsIn(stage[name]).some(isUnknown));
     }
-  says("who_ids", "required", stage.who === "people" && stage.who_ids.length === 0);
+  says("who_ids", "required", stage.who === "people" && stage.who_ids.length + stage.who_roles.length === 0);
   says("assign_to", "required", stage.assign === "person" && stage.assign_to === null);
+  says("assign_role", "required", stage.assign === "role" && stage.assign_role === null);
   says("move_after_minutes", "required", stage.move_on === "after" && stage.move_after_minutes === null);
   says("move_on", "leads_nowhere", stage.move_on !== "never" && place === stages.length - 1);
   return problems;

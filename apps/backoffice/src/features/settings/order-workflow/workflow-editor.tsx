@@ -1,7 +1,7 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
-import { Ellipsis, FileClock, History, Play, Save, Trash2, TriangleAlert } from "lucide-react";
+import { Ellipsis, FileClock, History, Play, PowerOff, Save, Trash2, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -20,6 +20,7 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RunLogDialog } from "./run-log-dialog.tsx";
+import { useSwitchOff } from "./use-switch-off.ts";
 import { StagePanel } from "./stage-panel.tsx";
 import { StagesCard } from "./stages-card.tsx";
 import {
@@ -69,6 +70,9 @@ export function WorkflowEditor({ view }: { view: WorkflowView }) {
     setSelected(next[0]?.id ?? null);
     setTheirs(null);
   };
+  const { askOff, offDialog } = useSwitchOff(({ draft }) => {
+    if (!seen) load(draft);
+  });
   const select = (id: string) => {
     setSelected(id);
     // On a phone the fields stand below all stages.
@@ -138,6 +142,17 @@ export function WorkflowEditor({ view }: { view: WorkflowView }) {
                 icon: <Save {...icon} />,
                 onSelect: () => void keep().then((draft) => draft && toasts.done(t("saved"))),
               },
+              ...(view.live
+                ? [
+                    {
+                      key: "off",
+                      label: t("off.switch"),
+                      icon: <PowerOff {...icon} />,
+                      danger: true,
+                      onSelect: () => askOff(view.live!.version),
+                    },
+                  ]
+                : []),
               ...(seen
                 ? [
                     {
@@ -216,6 +231,7 @@ export function WorkflowEditor({ view }: { view: WorkflowView }) {
             stage={stage}
             stages={stages}
             approved={view.approved}
+            people={view.people}
             onChange={(change) => setStages(withChange(stages, stage.id, change))}
             onCopy={() => {
               const id = newStageId();
@@ -248,6 +264,7 @@ export function WorkflowEditor({ view }: { view: WorkflowView }) {
         />
       )}
       {guard.dialog}
+      {offDialog}
     </PageFrame>
   );
 }
