@@ -177,7 +177,7 @@ const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): Cha
 
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
-  const secrets = createSecretBox(env.SECRETS_KEY);
+  const secrets = createSecretBox(env.SECRETS_KEY, env.SECRETS_KEY_BEFORE);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
   const providers = {

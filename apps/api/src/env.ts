@@ -124,6 +124,8 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   SECRETS_KEY: z.string().min(16).default("local-secrets-key-0000"),
+  /** The key until it was changed, for as long as something is sealed with it. */
+  SECRETS_KEY_BEFORE: z.string().min(16).optional(),
   COOKIE_DOMAIN: z.string().optional(),
   GEO_URL: url("http://localhost:3004/geo/json"),
   /** Whose X-Forwarded-For is believed: every machine between the public and this process. */

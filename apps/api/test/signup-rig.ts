@@ -35,12 +35,12 @@ export type ShownChannel = {
   payment_method: string;
   webhook_seen_at: string | null;
   token_expires_at: string | null;
+  test: { word: string; url: string } | null;
   syncs: ShownSync[];
 };
 export type ShownConnection = {
   signup: ShownSignup | null;
   channels: ShownChannel[];
-  test: { word: string; url: string } | null;
 };
 
 /** What a browser hears of Meta's window: its word and its code, as far as the ending says them. */
@@ -68,6 +68,7 @@ export async function startOwner(
   const now = async () => readJson<ShownConnection>(await call("GET", ""));
   return {
     userId,
+    token,
     call,
     now,
     signup: async () => (await now()).signup,

@@ -1,4 +1,4 @@
-import type { Channel, Connection, PhoneSync, Signup, SignupStep } from "#data/connect.ts";
+import type { Channel, Connection, PhoneSync, Signup, SignupStep, Traffic } from "#data/connect.ts";
 
 const at = "2026-11-21T11:04:00.000Z";
 
@@ -22,7 +22,19 @@ export const makeChannel = (change: Partial<Channel> = {}): Channel => ({
   token_expires_at: "2027-01-20T11:04:00.000Z",
   checked_at: at,
   created_at: at,
+  test: null,
   syncs: [],
+  ...change,
+});
+
+export const makeTraffic = (change: Partial<Traffic> = {}): Traffic => ({
+  open_windows: 68,
+  closing_soon: 12,
+  failed_today: 3,
+  failed_by: [
+    { reason: "not_reached", count: 2 },
+    { reason: "window_closed", count: 1 },
+  ],
   ...change,
 });
 
@@ -73,7 +85,6 @@ export function makeSignup(change: Partial<Omit<Signup, "steps">> = {}): Signup 
 export const makeConnection = (change: Partial<Connection> = {}): Connection => ({
   channels: [],
   signup: null,
-  test: null,
   facebook: {
     app_id: "100200300400500",
     config_id: "100200300400501",

@@ -1836,6 +1836,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/connect/channels/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a number with a message from another phone */
+        post: operations["testChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/connect/channels/{id}/stop-copying": {
         parameters: {
             query?: never;
@@ -4144,6 +4161,23 @@ export interface paths {
         put?: never;
         /** Mark a conversation as answered */
         post: operations["markConversationAnswered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connect/channels/{id}/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what goes on on a number now */
+        get: operations["getChannelTraffic"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7891,11 +7925,6 @@ export interface components {
         WhatsappConnection: {
             channels: components["schemas"]["WhatsappChannel"][];
             signup: components["schemas"]["WhatsappSignup"] | null;
-            /** @description What to write to the new number from any phone, to see that it works. */
-            test: {
-                word: string;
-                url: string;
-            } | null;
             /** @description What Meta's window needs; null where only a token connects. */
             facebook: {
                 app_id: string;
@@ -7967,7 +7996,14 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             created_at: string;
+            /** @description What to write to it from another phone, to see that it works. */
+            test: components["schemas"]["TestMessage"] | null;
             syncs: components["schemas"]["PhoneSync"][];
+        };
+        TestMessage: {
+            word: string;
+            /** @description Opens the chat with the word in it. */
+            url: string;
         };
         PhoneSync: {
             /** @enum {string} */
@@ -12399,7 +12435,7 @@ export interface components {
             failure_code: string | null;
             /** @description What the customer was to be told. */
             notice: string | null;
-            /** @description Why it did not arrive. */
+            /** @description Why it did not arrive; of a number why nothing goes out, or its quality. */
             reason: string | null;
             /** @description Of a late order: its stage. */
             stage_sw: string | null;
@@ -12415,7 +12451,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.claimed" | "payment.differs" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.claimed" | "payment.differs" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -12535,6 +12571,20 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             since: string;
+        };
+        ChannelTraffic: {
+            /** @description Customers whom the shop may write to freely now. */
+            open_windows: number;
+            /** @description Of these, whose window closes within two hours. */
+            closing_soon: number;
+            /** @description Messages that did not arrive today. */
+            failed_today: number;
+            /** @description Why, the most first. */
+            failed_by: {
+                /** @enum {string} */
+                reason: "window_closed" | "not_reached" | "number_stopped" | "unknown";
+                count: number;
+            }[];
         };
         ConversationList: {
             items: components["schemas"]["Conversation"][];
@@ -25271,6 +25321,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.channel_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    testChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to write to it; the number answers it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMessage"];
+                };
             };
             /** @description request.malformed */
             400: {
@@ -39973,6 +40117,73 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChannelTraffic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open windows, and what did not arrive today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTraffic"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description connect.channel_not_found · shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

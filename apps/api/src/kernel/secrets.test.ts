@@ -19,6 +19,16 @@ test("another key opens nothing, and says so", () => {
   expect(() => createSecretBox("another-key-entirely").open(box.seal(secret))).toThrow("another key");
 });
 
+test("after the key was changed what the one before it sealed still opens, and is sealed with the new one from then on", () => {
+  const changed = createSecretBox("another-key-entirely", "a-key-of-some-length");
+  const old = box.seal(secret);
+  expect(changed.open(old)).toBe(secret);
+  expect(changed.isCurrent(old)).toBe(false);
+  const sealedAgain = changed.seal(changed.open(old));
+  expect(changed.isCurrent(sealedAgain)).toBe(true);
+  expect(createSecretBox("another-key-entirely").open(sealedAgain)).toBe(secret);
+});
+
 test("a sealed value with any part changed does not open", () => {
   const parts = box.seal(secret).split(".");
   for (let index = 1; index < parts.length; index++) {

@@ -4,14 +4,24 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export type SecretBox = {
   seal(text: string): string;
   open(sealed: string): string;
+  /** Whether it was sealed with the key that is in use now. */
+  isCurrent(sealed: string): boolean;
   /** HMAC-SHA256, base64url, under a key of its own for each purpose. */
   mac(purpose: string, text: string): string;
 };
 
-/** @param key any text; its SHA-256 is the cipher key, whose id is in each sealed value so that it can be rotated */
-export function createSecretBox(key: string): SecretBox {
+function cipherOf(key: string): { keyId: string; cipherKey: Buffer } {
   const cipherKey = createHash("sha256").update(key).digest();
-  const keyId = createHash("sha256").update(cipherKey).digest("hex").slice(0, 8);
+  return { cipherKey, keyId: createHash("sha256").update(cipherKey).digest("hex").slice(0, 8) };
+}
+
+/**
+ * @param key any text; its SHA-256 is the cipher key, whose id is in each sealed value
+ * @param before the key until it was changed: what it sealed still opens, and nothing is sealed with it any more
+ */
+export function createSecretBox(key: string, before?: string): SecretBox {
+  const { cipherKey, keyId } = cipherOf(key);
+  const known = [key, ...(before === undefined ? [] : [before])].map(cipherOf);
   return {
     seal(text) {
       const iv = randomBytes(12);
@@ -23,16 +33,22 @@ export function createSecretBox(key: string): SecretBox {
     },
     open(sealed) {
       const [id, iv, tag, data] = sealed.split(".");
-      if (id !== keyId || !iv || !tag || data === undefined)
-        throw new Error("secret sealed with another key");
+      const opener = known.find((one) => one.keyId === id);
+      if (!opener || !iv || !tag || data === undefined) throw new Error("secret sealed with another key");
       // Without a length, a part of the tag would be proof enough.
       const options = { authTagLength: 16 };
-      const decipher = createDecipheriv("aes-256-gcm", cipherKey, Buffer.from(iv, "base64url"), options);
+      const decipher = createDecipheriv(
+        "aes-256-gcm",
+        opener.cipherKey,
+        Buffer.from(iv, "base64url"),
+        options,
+      );
       decipher.setAuthTag(Buffer.from(tag, "base64url"));
       return Buffer.concat([decipher.update(Buffer.from(data, "base64url")), decipher.final()]).toString(
         "utf8",
       );
     },
+    isCurrent: (sealed) => sealed.startsWith(`${keyId}.`),
     mac(purpose, text) {
       const macKey = Buffer.from(hkdfSync("sha256", cipherKey, "", purpose, 32));
       return createHmac("sha256", macKey).update(text).digest("base64url");

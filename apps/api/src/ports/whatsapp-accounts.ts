@@ -41,6 +41,8 @@ export type WhatsappAccountsPort = {
   signup: { appId: string; configId: string; version: string; sdkUrl: string } | null;
   /** Once: Meta takes a code one time, within half a minute. */
   exchangeCode(code: string): Promise<AccountResult<{ token: string; expiresInSeconds: number | null }>>;
+  /** A new token in place of one that runs out; the old one goes on until then. */
+  renewToken(token: string): Promise<AccountResult<{ token: string; expiresInSeconds: number | null }>>;
   /** Without an app of ours nothing is known of a token. */
   inspectToken(token: string): Promise<AccountResult<TokenAtMeta | null>>;
   readAccount(token: string, wabaId: string): Promise<AccountResult<AccountAtMeta>>;

@@ -7,6 +7,7 @@ export type Connection = Schemas["WhatsappConnection"];
 export type Channel = Schemas["WhatsappChannel"];
 export type Signup = Schemas["WhatsappSignup"];
 export type SignupStep = Signup["step"];
+export type Traffic = Schemas["ChannelTraffic"];
 export type PhoneSync = Schemas["PhoneSync"];
 export type WindowSettings = NonNullable<Connection["facebook"]>;
 
@@ -26,6 +27,14 @@ export const connectionQuery = () =>
     queryKey: [...key, "now"],
     queryFn: ({ signal }) => unwrap(api.GET("/connect", { signal })),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? watchMs : false),
+  });
+
+/** GET /connect/channels/{id}/traffic: what goes on on a number now. */
+export const trafficQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "traffic", id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/connect/channels/{id}/traffic", { signal, params: { path: { id } } })),
   });
 
 keepLive("channel.", { reads: () => [connectionQuery().queryKey] });
@@ -86,6 +95,12 @@ export const useConnectByToken = () =>
 export const useCheckChannel = () =>
   useConnectMutation((id: string) =>
     unwrap(api.POST("/connect/channels/{id}/check", { params: { path: { id } } })),
+  );
+
+/** POST /connect/channels/{id}/test */
+export const useTestChannel = () =>
+  useConnectMutation((id: string) =>
+    unwrap(api.POST("/connect/channels/{id}/test", { params: { path: { id } } })),
   );
 
 /** POST /connect/channels/{id}/stop-copying */

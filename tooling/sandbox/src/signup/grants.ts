@@ -36,7 +36,7 @@ export function addSignupNumber(
   });
 }
 
-export const addGrant = (core: Core, account: StoredAccount): StoredGrant =>
+export const addGrant = (core: Core, account: Pick<StoredAccount, "id">): StoredGrant =>
   core.store.grants.put({
     code: `AQB${randomBytes(60).toString("base64url")}`,
     waba_id: account.id,
@@ -44,6 +44,10 @@ export const addGrant = (core: Core, account: StoredAccount): StoredGrant =>
     created_at: core.clock.nowIso(),
     is_spent: false,
   });
+
+/** A new token beside the old one, which goes on. */
+export const renewGrant = (core: Core, { waba_id }: StoredGrant): StoredGrant =>
+  core.store.grants.put({ ...addGrant(core, { id: waba_id }), is_spent: true });
 
 /** The token of a code, once; null where the code is unknown, spent or too old. */
 export function spendCode(core: Core, code: string): StoredGrant | null {

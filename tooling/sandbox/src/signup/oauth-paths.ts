@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Core } from "../core.ts";
 import { GraphError } from "../graph/graph-error.ts";
-import { grantOfToken, spendCode } from "./grants.ts";
+import { grantOfToken, renewGrant, spendCode } from "./grants.ts";
 
 export const knownToken = (core: Core, token: string): boolean => grantOfToken(core, token) !== undefined;
 
@@ -13,9 +13,18 @@ export function addOauthPaths(app: Hono, core: Core): void {
   const { appId, appSecret, token: ownToken } = core.env.whatsapp;
 
   const exchange = (given: Record<string, unknown>) => {
-    const { client_id, client_secret, code } = given;
+    const { client_id, client_secret, code, grant_type: type, fb_exchange_token: old } = given;
     if (client_id !== appId || client_secret !== appSecret)
       throw new GraphError(101, "Error validating application. Cannot get application info.");
+    if (type === "fb_exchange_token") {
+      const known = typeof old === "string" ? grantOfToken(core, old) : undefined;
+      if (!known) throw new GraphError(190, "The access token is not valid");
+      return {
+        access_token: renewGrant(core, known).token,
+        token_type: "bearer",
+        expires_in: sixtyDaysSeconds,
+      };
+    }
     const grant = typeof code === "string" ? spendCode(core, code) : null;
     if (!grant) throw new GraphError(100, "This authorization code has been used or has expired.", 36009);
     return { access_token: grant.token, token_type: "bearer", expires_in: sixtyDaysSeconds };

@@ -47,18 +47,31 @@ export function whatsappAccounts(options: {
   const done = async (asked: Call): Promise<AccountResult<null>> =>
     read(await call(asked), Succeeded, () => null);
 
+  const askForToken = async ({ appId }: { appId: string }, given: Record<string, unknown>) => {
+    const body = { client_id: appId, client_secret: appSecret, ...given };
+    const reply = await call({ method: "POST", path: "oauth/access_token", token: null, body });
+    return read(reply, ExchangedCode, ({ access_token: token, expires_in: expiresInSeconds }) => ({
+      token,
+      expiresInSeconds: expiresInSeconds ?? null,
+    }));
+  };
+
   return {
     signup: app && { ...app, version },
 
     async exchangeCode(code) {
       if (!app) return noApp;
       // In the body: addresses are what proxies write down.
-      const body = { client_id: app.appId, client_secret: appSecret, code, grant_type: "authorization_code" };
-      const reply = await call({ method: "POST", path: "oauth/access_token", token: null, body });
-      return read(reply, ExchangedCode, ({ access_token: token, expires_in: expiresInSeconds }) => ({
-        token,
-        expiresInSeconds: expiresInSeconds ?? null,
-      }));
+      return askForToken(app, { code, grant_type: "authorization_code" });
+    },
+
+    async renewToken(token) {
+      if (!app) return noApp;
+      return askForToken(app, {
+        grant_type: "fb_exchange_token",
+        set_token_expires_in_60_days: true,
+        fb_exchange_token: token,
+      });
     },
 
     async inspectToken(token) {

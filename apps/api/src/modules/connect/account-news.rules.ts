@@ -30,6 +30,10 @@ const Update = z.object({
   disconnection_info: z.object({ reason: Text }).optional().catch(undefined),
   ban_info: z.object({ waba_ban_state: Text }).optional().catch(undefined),
 });
+/** News of partners may come under the partner's own id, and name the account inside. */
+const Named = z.object({
+  waba_info: z.object({ waba_id: z.union([z.string().regex(/^\d+$/), z.number()]).transform(String) }),
+});
 const Capability = z.object({ max_daily_conversations_per_business: z.union([z.string(), z.number()]) });
 const OfNumber = z.object({
   display_phone_number: z.string().regex(/\d{5}/),
@@ -46,7 +50,9 @@ export function readAccountNews(body: unknown): AccountNews[] {
   return envelope.data.entry.flatMap(({ id, changes }) =>
     changes.flatMap(({ field, value }) => {
       const said = readers[field]?.(value);
-      return said ? [{ wabaId: id, ...said } as AccountNews] : [];
+      const named = Named.safeParse(value);
+      const wabaId = named.success ? named.data.waba_info.waba_id : id;
+      return said ? [{ wabaId, ...said } as AccountNews] : [];
     }),
   );
 }

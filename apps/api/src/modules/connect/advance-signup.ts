@@ -11,6 +11,7 @@ import { advanceSignupJob, checkChannelJob } from "./connect-jobs.ts";
 import { channelStatusChanged, signupChanged } from "./connect.events.ts";
 import { pickNumber, stepAfter } from "./signup.rules.ts";
 import { findSignup, findSignupForUpdate, updateChannel, updateSignup } from "./signups.repository.ts";
+import { newTestWord } from "./test-word.ts";
 
 /** What a step came to: what is known now, and what else is written with it; or why it stopped. */
 type Outcome =
@@ -119,10 +120,10 @@ const keepAsItIs = () => Promise.resolve({});
 
 /** From here on the number sends. */
 async function openChannel(tx: Tx, { channelId, way }: SignupRow): Promise<Partial<SignupRow>> {
-  const testWord = `Agiza ${randomInt(1_000, 10_000)}`;
+  const testWord = newTestWord();
   await updateChannel(tx.db, tx.shopId, channelId!, { status: "connected", trouble: null, testWord });
   await tx.audit({ action: "channel.connected", subject: channelId!, after: { way } });
-  await tx.emit(channelStatusChanged({ channelId: channelId!, status: "connected" }));
+  await tx.emit(channelStatusChanged({ channelId: channelId!, status: "connected", trouble: null }));
   await tx.enqueue(checkChannelJob, { shopId: tx.shopId, channelId: channelId! });
   return {};
 }

@@ -1,10 +1,11 @@
 import { type BaseCtx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import type { AccountNews } from "./account-news.rules.ts";
-import { changeChannelStatus } from "./change-channel-status.ts";
+import { applyTrouble } from "./change-channel-status.ts";
 import { channelChanged } from "./connect.events.ts";
 import { findNumber, findNumbersOfAccount } from "./connect.repository.ts";
 import { updateChannel } from "./signups.repository.ts";
+import { tellOfQuality } from "./tell-of-quality.ts";
 
 /**
  * Applies what Meta says of an account to the numbers it is about: all of the account's, or the one it names.
@@ -26,12 +27,9 @@ async function applyTo(tx: Tx, id: ChannelId, news: AccountNews): Promise<void> 
   const { db, shopId } = tx;
   switch (news.kind) {
     case "trouble": {
-      const { trouble } = news;
-      // What is still being connected is opened by its own steps.
-      if (channel.status === "connecting") return;
-      const status = trouble === null ? "connected" : "restricted";
-      await changeChannelStatus(tx, id, status, trouble ?? "Meta lets it go on", trouble);
-      await updateChannel(db, shopId, id, { trouble });
+      // What is still being connected is opened by its own steps; what was let go stays so.
+      if (channel.status === "connecting" || channel.status === "disconnected") return;
+      await applyTrouble(tx, channel, news.trouble);
       break;
     }
     case "limit":
@@ -41,6 +39,7 @@ async function applyTo(tx: Tx, id: ChannelId, news: AccountNews): Promise<void> 
       const quality = news.quality === "unknown" ? channel.quality : news.quality;
       const dailyLimit = news.dailyLimit ?? channel.dailyLimit;
       await updateChannel(db, shopId, id, { quality, dailyLimit });
+      await tellOfQuality(tx, channel, quality);
       break;
     }
     case "name":

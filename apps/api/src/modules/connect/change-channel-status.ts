@@ -3,6 +3,7 @@ import type { Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import { channelStatusChanged } from "./connect.events.ts";
 import { setChannelStatus } from "./connect.repository.ts";
+import { updateChannel } from "./signups.repository.ts";
 
 /** What Meta's codes mean for the owner. */
 const troubleOfCode: Record<number, ChannelTrouble> = {
@@ -32,8 +33,27 @@ export async function changeChannelStatus(
   reason: string,
   trouble: ChannelTrouble | null = null,
 ): Promise<void> {
-  const changed = await setChannelStatus(tx.db, tx.shopId, channelId, status, trouble);
-  if (!changed) return;
-  tx.log.warn({ channel_id: channelId, status, reason }, "channel status changed");
-  await tx.emit(channelStatusChanged({ channelId, status }));
+  if (await setChannelStatus(tx.db, tx.shopId, channelId, status, trouble))
+    await tell(tx, channelId, { status, trouble, reason });
+}
+
+/** The same where Meta itself says what is wrong: that is news beside another trouble too. */
+export async function applyTrouble(
+  tx: Tx,
+  { id, status: before, trouble: known }: Pick<ChannelRow, "id" | "status" | "trouble">,
+  trouble: ChannelTrouble | null,
+): Promise<void> {
+  const status = trouble === null ? "connected" : "restricted";
+  if (status === before && trouble === known) return;
+  await updateChannel(tx.db, tx.shopId, id, { status, trouble });
+  await tell(tx, id, { status, trouble, reason: "Meta says so" });
+}
+
+async function tell(
+  tx: Tx,
+  channelId: ChannelId,
+  { reason, ...now }: Pick<ChannelRow, "status" | "trouble"> & { reason: string },
+): Promise<void> {
+  tx.log.warn({ channel_id: channelId, status: now.status, reason }, "channel status changed");
+  await tx.emit(channelStatusChanged({ channelId, ...now }));
 }

@@ -9,8 +9,10 @@ import { channelFacts } from "./channel-facts.rules.ts";
 import { checkChannelJob } from "./connect-jobs.ts";
 import { refuse } from "./connect.errors.ts";
 import { channelChanged } from "./connect.events.ts";
-import { findNumber, findNumbersWithAccount } from "./connect.repository.ts";
+import { findNumber, findNumberForUpdate, findNumbersWithAccount } from "./connect.repository.ts";
+import { needsRenewal } from "./signup.rules.ts";
 import { updateChannel } from "./signups.repository.ts";
+import { tellOfQuality } from "./tell-of-quality.ts";
 
 /**
  * Asks Meta how a number stands, for a person who wants to know.
@@ -56,20 +58,44 @@ async function look(ctx: Ctx, port: WhatsappAccountsPort, channel: ChannelRow): 
   const number = await port.readNumber(token, phoneNumberId);
   const account = await port.readAccount(token, wabaId);
   const inspected = await port.inspectToken(token);
+  const expiresAt = (inspected.ok && inspected.value?.expiresAt) || channel.tokenExpiresAt;
+  const facts = number.ok && channelFacts(number.value, account.ok ? account.value : { hasPayment: null });
   const found = {
-    ...(number.ok && {
-      ...channelFacts(number.value, account.ok ? account.value : { hasPayment: null }),
-      checkedAt: ctx.now(),
-    }),
-    ...(inspected.ok && inspected.value?.expiresAt && { tokenExpiresAt: inspected.value.expiresAt }),
+    ...(facts && { ...facts, checkedAt: ctx.now() }),
+    tokenExpiresAt: expiresAt,
+    ...(await freshToken(ctx, port, { token, sealed: channel.tokenSealed, expiresAt })),
   };
   const isRefused = !number.ok && number.failure.kind === "token";
-  if (Object.keys(found).length === 0 && !isRefused) return;
+  if (!number.ok && !inspected.ok && !isRefused) return;
   await inTransaction(ctx, async (tx) => {
-    if (Object.keys(found).length > 0) await updateChannel(tx.db, tx.shopId, id, found);
+    const now = await findNumberForUpdate(tx.db, tx.shopId, id);
+    // Let go, or connected again under another token while Meta was asked.
+    if (!now || now.status === "disconnected" || now.tokenSealed !== channel.tokenSealed) return;
+    await updateChannel(tx.db, tx.shopId, id, found);
+    if (facts) await tellOfQuality(tx, now, facts.quality);
     if (isRefused) await changeChannelStatus(tx, id, "restricted", "Meta refuses its token", "token");
-    const isMended = number.ok && channel.trouble === "token";
+    const isMended = number.ok && now.trouble === "token";
     if (isMended) await changeChannelStatus(tx, id, "connected", "Meta takes its token");
     await tx.emit(channelChanged({ channelId: id }));
   });
+}
+
+/**
+ * A new token in place of one that runs out soon, and the same one sealed with the key of now where the key was changed. What
+ * Meta refuses to renew goes on as it is until it runs out, and then says so.
+ */
+async function freshToken(
+  ctx: Ctx,
+  port: WhatsappAccountsPort,
+  { token, sealed, expiresAt }: { token: string; sealed: string; expiresAt: Date | null },
+): Promise<Partial<Pick<ChannelRow, "tokenSealed" | "tokenSetAt" | "tokenExpiresAt">>> {
+  const renewed = needsRenewal(expiresAt, ctx.now()) ? await port.renewToken(token) : null;
+  if (!renewed?.ok) return ctx.secrets.isCurrent(sealed) ? {} : { tokenSealed: ctx.secrets.seal(token) };
+  const { token: fresh, expiresInSeconds } = renewed.value;
+  const now = ctx.now();
+  return {
+    tokenSealed: ctx.secrets.seal(fresh),
+    tokenSetAt: now,
+    tokenExpiresAt: expiresInSeconds === null ? null : new Date(now.getTime() + expiresInSeconds * 1_000),
+  };
 }

@@ -113,6 +113,15 @@ export async function findNumber(db: Db, shopId: ShopId, id: ChannelId) {
   return channel;
 }
 
+export async function findNumberForUpdate(db: Db, shopId: ShopId, id: ChannelId) {
+  const [channel] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.shopId, shopId), eq(channels.id, id)))
+    .for("update");
+  return channel;
+}
+
 /** Numbers of all shops, by the account that they belong to. */
 export const findNumbersOfAccount = (db: Db, wabaId: string) =>
   db

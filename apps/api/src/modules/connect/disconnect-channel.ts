@@ -50,6 +50,6 @@ export async function releaseChannel(
     testWord: null,
     trouble: null,
   });
-  await tx.emit(channelStatusChanged({ channelId: id, status: "disconnected" }));
+  await tx.emit(channelStatusChanged({ channelId: id, status: "disconnected", trouble: null }));
   return true;
 }

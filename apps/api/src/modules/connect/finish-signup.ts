@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId, SignupId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./connect.errors.ts";
-import { signupChanged } from "./connect.events.ts";
+import { channelChanged, signupChanged } from "./connect.events.ts";
 import { requireUnfinished } from "./require-own-signup.ts";
 import { findCurrentSignup, updateChannel, updateSignup } from "./signups.repository.ts";
 
@@ -27,6 +27,7 @@ export function finishSignup(ctx: Ctx, id: SignupId): Promise<void> {
 export async function noteTestMessage(tx: Tx, channelId: ChannelId): Promise<void> {
   const signup = await findCurrentSignup(tx.db, tx.shopId);
   await updateChannel(tx.db, tx.shopId, channelId, { testWord: null });
+  await tx.emit(channelChanged({ channelId }));
   if (signup?.channelId !== channelId || signup.step !== "test") return;
   await finish(tx, signup.id, channelId, { ...signup.doneAt, test: tx.now().toISOString() });
 }

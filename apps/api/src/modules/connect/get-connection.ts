@@ -19,17 +19,16 @@ export function getConnection(ctx: Ctx, port: WhatsappAccountsPort, isPracticeOf
     const ids = channels.map(({ id }) => id);
     const syncs = ids.length === 0 ? [] : await findSyncs(db, shopId, ids);
     const isShown = signup && signup.state !== "left";
-    const tried = channels.find(({ id }) => id === signup?.channelId);
     return {
       channels: channels.map((channel) => ({
         ...describeChannel(channel),
+        test:
+          channel.testWord === null
+            ? null
+            : { word: channel.testWord, url: chatLink(settings, channel.phone, channel.testWord) },
         syncs: syncs.filter(({ channelId }) => channelId === channel.id).map(describeSync),
       })),
       signup: isShown ? describeSignup(signup, now()) : null,
-      test:
-        tried && tried.testWord !== null
-          ? { word: tried.testWord, url: chatLink(settings, tried.phone, tried.testWord) }
-          : null,
       facebook: port.signup && {
         ...port.signup,
         // The emulator's window speaks from its own origin; elsewhere only Meta's hosts are believed.

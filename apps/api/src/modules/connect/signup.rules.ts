@@ -79,6 +79,24 @@ const qualityWords: Record<string, (typeof numberQualities)[number]> = {
 export const qualityOf = (word: string | null): (typeof numberQualities)[number] =>
   qualityWords[word?.toUpperCase() ?? ""] ?? "unknown";
 
+const qualityRanks: Record<(typeof numberQualities)[number], number> = {
+  unknown: 3,
+  high: 3,
+  medium: 2,
+  low: 1,
+};
+
+/** Whether a number stands worse than before; what nobody knows is no fall. */
+export const hasFallen = (
+  before: (typeof numberQualities)[number],
+  now: (typeof numberQualities)[number],
+): boolean => qualityRanks[now] < qualityRanks[before];
+
+/** A token that runs out is renewed this long before. */
+const renewalDays = 10;
+export const needsRenewal = (expiresAt: Date | null, now: Date): boolean =>
+  expiresAt !== null && expiresAt.getTime() - now.getTime() < renewalDays * 86_400_000;
+
 /** `TIER_2K` is 2,000 people a day; -1: as many as they like; null: Meta does not say. */
 export function limitOf(word: string | null): number | null {
   if (word === null) return null;

@@ -5,6 +5,7 @@ import type { ChannelId, SignupId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { beginSignup } from "./begin-signup.ts";
+import { beginTest } from "./begin-test.ts";
 import { checkChannel } from "./check-channel.ts";
 import { connectByToken } from "./connect-by-token.ts";
 import { disconnectChannel } from "./disconnect-channel.ts";
@@ -22,6 +23,7 @@ import {
   ResumeSignup,
   Signup,
   SignupParams,
+  TestMessage,
   WindowEnding,
   WindowWord,
 } from "./signups.schemas.ts";
@@ -166,6 +168,20 @@ const checkRoute = createRoute({
   },
 });
 
+const testRoute = createRoute({
+  ...change,
+  method: "post",
+  path: "/connect/channels/{id}/test",
+  operationId: "testChannel",
+  summary: "Try a number with a message from another phone",
+  request: { params: IdParams },
+  responses: {
+    200: ok(TestMessage, "What to write to it; the number answers it."),
+    ...staffRefusals,
+    ...noChannel,
+  },
+});
+
 const stopRoute = createRoute({
   ...change,
   method: "post",
@@ -273,6 +289,9 @@ export function signupsRoutes({ accounts, practice }: Deps) {
     await checkChannel(staffCtx(c), accounts, channelOf(c.req.valid("param").id));
     return c.body(null, 204);
   });
+  router.openapi(testRoute, async (c) =>
+    c.json(await beginTest(staffCtx(c), channelOf(c.req.valid("param").id)), 200),
+  );
   router.openapi(stopRoute, async (c) => {
     await stopSyncs(staffCtx(c), channelOf(c.req.valid("param").id));
     return c.body(null, 204);

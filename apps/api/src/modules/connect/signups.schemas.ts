@@ -31,6 +31,13 @@ const Sync = z
   })
   .openapi("PhoneSync");
 
+export const TestMessage = z
+  .object({
+    word: z.string(),
+    url: z.string().openapi({ description: "Opens the chat with the word in it." }),
+  })
+  .openapi("TestMessage");
+
 const Channel = z
   .object({
     id: z.string(),
@@ -55,6 +62,9 @@ const Channel = z
     token_expires_at: Moment.nullable().openapi({ description: "null: it does not run out." }),
     checked_at: Moment.nullable(),
     created_at: Moment,
+    test: z
+      .union([TestMessage, z.null()])
+      .openapi({ description: "What to write to it from another phone, to see that it works." }),
     syncs: z.array(Sync),
   })
   .openapi("WhatsappChannel");
@@ -86,10 +96,6 @@ export const Connection = z
     channels: z.array(Channel),
     // The last one, unless it was left.
     signup: z.union([Signup, z.null()]),
-    test: z
-      .object({ word: z.string(), url: z.string() })
-      .nullable()
-      .openapi({ description: "What to write to the new number from any phone, to see that it works." }),
     facebook: z
       .object({
         app_id: z.string(),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { channels, channelSignups } from "#db/schema/connect.ts";
 import { messages } from "#db/schema/conversations.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
+import { createSecretBox } from "#kernel/secrets.ts";
+import { checkOne } from "./check-channel.ts";
 import { readJson } from "#test/read-json.ts";
 import { type ShownSignup, startOwner } from "#test/signup-rig.ts";
 
@@ -29,8 +31,8 @@ test("a new number goes through every step, is tried from another phone, and sen
   const {
     signup,
     channels: [channel],
-    test: trial,
   } = await owner.now();
+  const trial = channel!.test;
   expect(stepsDone(signup!)).toEqual(["window", "exchange", "check", "number", "webhooks", "register"]);
   expect(signup!.ids_at).not.toBeNull();
   expect(channel).toMatchObject({
@@ -49,7 +51,23 @@ test("a new number goes through every step, is tried from another phone, and sen
     .poll(async () => (await rig.received("255713000771")).map(({ text }) => text?.body))
     .toContainEqual(expect.stringContaining("Agiza"));
   await expect.poll(async () => (await owner.now()).channels[0]!.webhook_seen_at).not.toBeNull();
-  expect((await owner.now()).test).toBeNull();
+  expect((await owner.now()).channels[0]!.test).toBeNull();
+  // Tried again at any time: the same word until it came in.
+  const tryIt = async () =>
+    readJson<{ word: string; url: string }>(await owner.call("POST", `/channels/${channel!.id}/test`));
+  const again = await tryIt();
+  expect(await tryIt()).toEqual(again);
+  expect(again.url).toContain(encodeURIComponent(again.word));
+  await rig.sandbox.say("255713000771", { text: again.word }, channel!.phone_number_id);
+  await expect.poll(async () => (await owner.now()).channels[0]!.test).toBeNull();
+  // The card shows whom the shop may write to freely, and what did not arrive.
+  const traffic = async () => readJson(await owner.call("GET", `/channels/${channel!.id}/traffic`));
+  expect(await traffic()).toEqual({ open_windows: 1, closing_soon: 0, failed_today: 0, failed_by: [] });
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "error", times: 1, code: 131_026 });
+  await rig.sandbox.say("255713000776", { text: "Habari" }, channel!.phone_number_id);
+  await expect
+    .poll(traffic)
+    .toMatchObject({ open_windows: 2, failed_today: 1, failed_by: [{ reason: "not_reached", count: 1 }] });
 });
 
 test("a send that Meta refuses because nobody pays it is told on the card, until a message goes out again", async () => {
@@ -263,4 +281,115 @@ test("what Meta says of an account acts on its numbers", async () => {
   await rig.control(`/accounts/${heard.waba_id}`, { has_payment: false });
   expect((await owner.call("POST", `/channels/${(await channel()).id}/check`)).status).toBe(204);
   expect((await channel()).quality).toBe("high");
+  // One trouble beside another is news, and a partner's news names the account inside.
+  await rig.control("/account-news", {
+    waba_id: "99887766554433",
+    field: "account_update",
+    value: { event: "ACCOUNT_RESTRICTION", waba_info: { waba_id: heard.waba_id } },
+  });
+  await expect.poll(async () => (await channel()).trouble).toBe("restricted");
+  const heardOf = (await owner.shop.events()).filter(
+    ({ name }) => name === "channel.status_changed" || name === "channel.quality_fell",
+  );
+  expect(heardOf.map(({ payload }) => payload["quality"] ?? payload["trouble"])).toEqual([
+    null,
+    "banned",
+    null,
+    "low",
+    "phone_inactive",
+    "restricted",
+  ]);
+});
+
+test("a token that runs out soon is renewed, and goes on under a key that was changed", async () => {
+  const owner = await makeOwner();
+  const { id } = await owner.begin();
+  const heard = await owner.endWindow("finish");
+  await owner.send(id, heard);
+  await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+  const { shopId } = owner.shop;
+  const { base, deps } = rig.harness;
+  const stored = async () =>
+    (
+      await base.store.tenant(shopId, (db) =>
+        db.select().from(channels).where(eq(channels.phoneNumberId, heard.phone_number_id!)),
+      )
+    )[0]!;
+  const before = await stored();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const lookAt = (now: Date, secrets = base.secrets) =>
+    checkOne({ ...base, secrets, now: () => now }, deps.accounts, { shopId, channelId: before.id });
+  await lookAt(inDays(40));
+  expect((await stored()).tokenSealed).toBe(before.tokenSealed);
+  await lookAt(inDays(55));
+  const renewed = await stored();
+  const plain = base.secrets.open(renewed.tokenSealed);
+  expect(plain).not.toBe(base.secrets.open(before.tokenSealed));
+  expect(renewed.tokenExpiresAt!.getTime()).toBeGreaterThan(inDays(110).getTime());
+  const changed = createSecretBox("a-key-that-came-later", rig.harness.env.SECRETS_KEY);
+  await lookAt(inDays(40), changed);
+  const sealedAgain = (await stored()).tokenSealed;
+  expect(createSecretBox("a-key-that-came-later").open(sealedAgain)).toBe(plain);
+});
+
+test("of many shops that claim a number at once one has it, and a shop may have several", async () => {
+  const owners = await Promise.all(Array.from({ length: 6 }, makeOwner));
+  const phone = "0749555333";
+  const ready = await Promise.all(
+    owners.map(async (owner) => ({
+      owner,
+      id: (await owner.begin()).id,
+      heard: await owner.endWindow("finish", { phone }),
+    })),
+  );
+  await Promise.all(ready.map(({ owner, id, heard }) => owner.send(id, heard)));
+  const outcome = async () =>
+    Promise.all(owners.map(async (owner) => (await owner.signup())!)).then((all) =>
+      all.map(({ step, failure }) => failure ?? step).toSorted(),
+    );
+  // The emulated number knows its last account alone: who named it before is told that it has no number.
+  await expect
+    .poll(async () => (await outcome()).filter((one) => one === "test" || one.startsWith("n")).length)
+    .toBe(6);
+  const rows = await rig.harness.base.store.system((db) =>
+    db.select().from(channels).where(eq(channels.phoneNumberId, ready[0]!.heard.phone_number_id!)),
+  );
+  expect(rows.filter(({ status }) => status !== "disconnected")).toHaveLength(1);
+  const winner =
+    owners[
+      (await Promise.all(owners.map((owner) => owner.now()))).findIndex(
+        ({ channels: [first] }) => first !== undefined,
+      )
+    ]!;
+  expect((await winner.call("POST", `/signups/${(await winner.signup())!.id}/finish`)).status).toBe(204);
+  const second = await winner.begin();
+  await winner.send(second.id, await winner.endWindow("finish"));
+  await expect.poll(async () => (await winner.signup())?.step).toBe("test");
+  expect((await winner.now()).channels).toHaveLength(2);
+});
+
+test("a number that comes back to its shop takes up its chats under the same id", async () => {
+  const owner = await makeOwner();
+  const phone = "0749555444";
+  const connect = async () => {
+    const { id } = await owner.begin();
+    await owner.send(id, await owner.endWindow("finish", { phone }));
+    await expect.poll(async () => (await owner.signup())?.step).toBe("test");
+    await owner.call("POST", `/signups/${id}/finish`);
+    return (await owner.now()).channels[0]!;
+  };
+  const first = await connect();
+  await rig.sandbox.say("255713000775", { text: "Habari" }, first.phone_number_id);
+  const kept = () =>
+    rig.harness.base.store.tenant(owner.shop.shopId, (db) =>
+      db.select({ conversation: messages.conversationId }).from(messages),
+    );
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(1);
+  await owner.call("DELETE", `/channels/${first.id}`);
+  const again = await connect();
+  expect(again.id).toBe(first.id);
+  await rig.sandbox.say("255713000775", { text: "Bado ipo?" }, again.phone_number_id);
+  const before = (await kept()).length;
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(before);
+  expect(new Set((await kept()).map(({ conversation }) => conversation)).size).toBe(1);
 });

@@ -1,9 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { ConversationId, CustomerId } from "#kernel/ids.ts";
+import type { ChannelId, ConversationId, CustomerId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
-import { MarkAnsweredBody, WaitingCustomers, WaitingQuery } from "./conversations.schemas.ts";
+import { ChannelTraffic, MarkAnsweredBody, WaitingCustomers, WaitingQuery } from "./conversations.schemas.ts";
+import { getTraffic } from "./get-traffic.ts";
 import { listWaiting } from "./list-waiting.ts";
 import { markAnswered } from "./mark-answered.ts";
 
@@ -39,6 +40,22 @@ const answeredRoute = createRoute({
   },
 });
 
+const trafficRoute = createRoute({
+  tags: ["connect"],
+  security: [{ bearer: [] }],
+  ...needs("channel.read"),
+  method: "get",
+  path: "/connect/channels/{id}/traffic",
+  operationId: "getChannelTraffic",
+  summary: "Read what goes on on a number now",
+  request: { params: IdParams },
+  responses: {
+    200: ok(ChannelTraffic, "Open windows, and what did not arrive today."),
+    ...staffRefusals,
+    404: refusal("connect.channel_not_found", "shop.not_found"),
+  },
+});
+
 /** Chats with customers, for the people who work in the shop. */
 export function conversationsRoutes() {
   const router = createRouter();
@@ -51,5 +68,8 @@ export function conversationsRoutes() {
     await markAnswered(staffCtx(c), id, c.req.valid("json").since);
     return c.body(null, 204);
   });
+  router.openapi(trafficRoute, async (c) =>
+    c.json(toWire(await getTraffic(staffCtx(c), c.req.valid("param").id as ChannelId)), 200),
+  );
   return router;
 }

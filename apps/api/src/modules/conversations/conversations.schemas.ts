@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Moment } from "#http/openapi.ts";
+import { failureReasons } from "./notice.rules.ts";
 
 export const WaitingCustomer = z
   .object({
@@ -22,6 +23,17 @@ export const WaitingCustomers = z
     count: z.int().openapi({ description: "How many wait in all." }),
   })
   .openapi("WaitingCustomers");
+
+export const ChannelTraffic = z
+  .object({
+    open_windows: z.int().openapi({ description: "Customers whom the shop may write to freely now." }),
+    closing_soon: z.int().openapi({ description: "Of these, whose window closes within two hours." }),
+    failed_today: z.int().openapi({ description: "Messages that did not arrive today." }),
+    failed_by: z
+      .array(z.object({ reason: z.enum(failureReasons), count: z.int() }))
+      .openapi({ description: "Why, the most first." }),
+  })
+  .openapi("ChannelTraffic");
 
 export const WaitingQuery = z.object({ customer_id: z.string().max(60).optional() });
 

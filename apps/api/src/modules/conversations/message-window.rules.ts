@@ -21,6 +21,9 @@ export const opensWindow = (type: string): boolean => !silentTypes.has(type);
 export const isWindowOpen = (lastInboundAt: Date | null, now: Date): boolean =>
   lastInboundAt !== null && now.getTime() < lastInboundAt.getTime() + windowMs;
 
+/** Whoever wrote after this may be written to freely. */
+export const windowStart = (now: Date): Date => new Date(now.getTime() - windowMs);
+
 /** When the window closes that a customer's message opened. */
 export const windowEnd = (lastInboundAt: Date): Date => new Date(lastInboundAt.getTime() + windowMs);
 

@@ -10,7 +10,15 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 type KindRules = {
   group: NotificationGroup;
   /** What the thing is that it is about; who sees only their own orders hears of those alone. */
-  about: "order" | "conversation" | "product" | "member" | "channel" | "session" | "provider_account";
+  about:
+    | "order"
+    | "conversation"
+    | "product"
+    | "member"
+    | "channel"
+    | "template"
+    | "session"
+    | "provider_account";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -83,6 +91,8 @@ export const notificationKinds = {
   },
   "product.low_stock": { group: "shop", about: "product", guard: "products.read" },
   "channel.changed": { group: "shop", about: "channel", guard: "channel.read" },
+  "channel.quality_fell": { group: "shop", about: "channel", guard: "channel.read" },
+  "template.refused": { group: "shop", about: "template", guard: "templates.read" },
   "staff.joined": { group: "shop", about: "member", guard: "staff.read" },
   "device.new": { group: "shop", about: "session", guard: "notifications.read" },
 } as const satisfies Record<string, KindRules>;

@@ -3,7 +3,7 @@ import type { ShopId } from "#kernel/ids.ts";
 import { handleJob, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import { defineJob, type EventKind } from "#kernel/jobs.ts";
 import { newDeviceJob } from "#modules/auth/new-device-job.ts";
-import { channelStatusChanged } from "#modules/connect/connect.events.ts";
+import { channelQualityFell, channelStatusChanged } from "#modules/connect/connect.events.ts";
 import {
   conversationAssigned,
   messageFailed,
@@ -23,6 +23,7 @@ import {
 } from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
+import { templateRefused } from "#modules/templates/templates.events.ts";
 import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
 import { sendMessages } from "./send-messages.ts";
@@ -168,13 +169,24 @@ export function notificationsJobs(): ModuleJobs {
           facts: { product: name, others: otherIds.length },
         }),
       ),
-      after(channelStatusChanged, (ctx, { channelId, status }) =>
+      after(channelStatusChanged, (ctx, { channelId, status, trouble }) =>
         tellOf(ctx, {
           kind: "channel.changed",
           subjectId: channelId,
-          instance: `${status}:${ctx.now().toISOString().slice(0, 13)}`,
-          facts: { status },
+          instance: [status, ...(trouble ? [trouble] : []), ctx.now().toISOString().slice(0, 13)].join(":"),
+          facts: { status, ...(trouble && { reason: trouble }) },
         }),
+      ),
+      after(channelQualityFell, (ctx, { channelId, quality, at }) =>
+        tellOf(ctx, {
+          kind: "channel.quality_fell",
+          subjectId: channelId,
+          instance: at,
+          facts: { reason: quality },
+        }),
+      ),
+      after(templateRefused, (ctx, { templateId, language, at }) =>
+        tellOf(ctx, { kind: "template.refused", subjectId: templateId, instance: `${language}:${at}` }),
       ),
       after(memberJoined, (ctx, { userId }) =>
         tellOf(ctx, { kind: "staff.joined", subjectId: userId, isFor: (person) => person.id !== userId }),

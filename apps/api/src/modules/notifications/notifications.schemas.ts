@@ -25,7 +25,10 @@ const Notification = z
     network: z.string().nullable(),
     failure_code: z.string().nullable(),
     notice: z.string().nullable().openapi({ description: "What the customer was to be told." }),
-    reason: z.string().nullable().openapi({ description: "Why it did not arrive." }),
+    reason: z
+      .string()
+      .nullable()
+      .openapi({ description: "Why it did not arrive; of a number why nothing goes out, or its quality." }),
     stage_sw: z.string().nullable().openapi({ description: "Of a late order: its stage." }),
     stage_en: z.string().nullable(),
     minutes: z.int().nullable().openapi({ description: "How long it has waited." }),

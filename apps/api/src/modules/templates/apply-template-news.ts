@@ -5,7 +5,7 @@ import { findChannelsOfAccount } from "#modules/connect/find-channels-of-account
 import type { MessageTemplateId } from "#kernel/ids.ts";
 import { categoryOf, languageOf, qualityOf, reasonOf, stateOf } from "./meta-words.rules.ts";
 import type { TemplateNews } from "./template-news.rules.ts";
-import { templateChanged } from "./templates.events.ts";
+import { templateChanged, templateRefused } from "./templates.events.ts";
 import { findTextForUpdate, type NewText, updateTemplate, updateText } from "./templates.repository.ts";
 
 /**
@@ -71,4 +71,6 @@ export async function save(
   const updatedAt = editedAt(found, tx.now());
   await updateTemplate(db, shopId, id, { updatedAt, ...(category && { category }) });
   await tx.emit(templateChanged({ templateId: id }));
+  if (text?.state === "rejected" && found.state !== "rejected")
+    await tx.emit(templateRefused({ templateId: id, language: found.language, at: tx.now().toISOString() }));
 }

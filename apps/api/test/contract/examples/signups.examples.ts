@@ -99,6 +99,8 @@ export const signupsExamples = {
       expected: same(200, 403, 401),
     },
     checkChannel: { ask: (of) => ({ params: { id: of.channelId } }), expected: byId(204, 403) },
+    testChannel: { ask: (of) => ({ params: { id: of.channelId } }), expected: byId(200, 403) },
+    getChannelTraffic: { ask: (of) => ({ params: { id: of.channelId } }), expected: byId(200, 403) },
     stopCopying: { ask: (of) => ({ params: { id: of.channelId } }), expected: byId(204, 403) },
     disconnectChannel: { ask: (of) => ({ params: { id: of.channelId } }), expected: byId(204, 403) },
     listPrivateChats: { ask: () => ({}), expected: same(200, 403, 401) },

@@ -25,8 +25,12 @@ export const Full = of({
     waba_id: "1029384756611",
     business_id: "5647382910",
   }),
-  channels: [makeChannel({ syncs: [makeSync()] })],
-  test: { word: "Agiza 4821", url: "https://wa.me/255754000321?text=Agiza%204821" },
+  channels: [
+    makeChannel({
+      syncs: [makeSync()],
+      test: { word: "Agiza 4821", url: "https://wa.me/255754000321?text=Agiza%204821" },
+    }),
+  ],
 });
 export const Empty = of({}, []);
 export const Loading = page((client) => neverAnswer(client, connectionQuery().queryKey));

@@ -1,16 +1,24 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { userEvent } from "storybook/test";
-import { type Connection, connectionQuery } from "#data/connect.ts";
+import { type Connection, connectionQuery, trafficQuery } from "#data/connect.ts";
 import { userQuery } from "#data/user.ts";
-import { makeChannel, makeConnection, makeSignup, makeSync } from "../../../test/make-connection.ts";
+import {
+  makeChannel,
+  makeConnection,
+  makeSignup,
+  makeSync,
+  makeTraffic,
+} from "../../../test/make-connection.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Connect", parameters: { layout: "fullscreen" } };
 
-const fill = (connection: Connection) => (client: QueryClient) =>
-  void client.setQueryData(connectionQuery().queryKey, connection);
+const fill = (connection: Connection) => (client: QueryClient) => {
+  client.setQueryData(connectionQuery().queryKey, connection);
+  for (const { id } of connection.channels) client.setQueryData(trafficQuery(id).queryKey, makeTraffic());
+};
 const page = (put: (client: QueryClient) => void) => screenStory("/connect", () => makeStoryCache(put));
 const of = (change: Partial<Connection>) => page(fill(makeConnection(change)));
 
@@ -48,8 +56,29 @@ export const NeedsPin = of({
 });
 export const AtTheTest = of({
   signup: makeSignup({ step: "test", phone: "+255754000321", channel_id: "chn_1" }),
-  test: { word: "Agiza 4821", url: "https://wa.me/255754000321?text=Agiza%204821" },
-  channels: [makeChannel({ way: "new_number" })],
+  channels: [
+    makeChannel({
+      way: "new_number",
+      test: { word: "Agiza 4821", url: "https://wa.me/255754000321?text=Agiza%204821" },
+    }),
+  ],
+});
+export const TokenIsOver = of({
+  channels: [
+    makeChannel({
+      status: "restricted",
+      trouble: "token",
+      quality: "low",
+      token_expires_at: "2026-11-20T11:04:00.000Z",
+    }),
+  ],
+});
+export const Several = of({
+  channels: [
+    makeChannel(),
+    makeChannel({ id: "chn_2", phone: "+255754000654", verified_name: "Neema Jumla", way: "token" }),
+    makeChannel({ id: "chn_3", phone: "+255754000999", verified_name: "", is_practice: true, way: null }),
+  ],
 });
 export const NobodyPays = of({
   channels: [makeChannel({ status: "restricted", trouble: "payment", payment_method: "missing" })],

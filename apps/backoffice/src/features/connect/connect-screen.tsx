@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { FlaskConical, Info, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
-import { type Connection, connectionQuery } from "#data/connect.ts";
+import { Navigate, useNavigate } from "react-router";
+import { type Channel, type Connection, connectionQuery } from "#data/connect.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { DetailSkeleton } from "#patterns/detail-skeleton.tsx";
@@ -45,6 +45,8 @@ function ConnectPage({ connection }: { connection: Connection }) {
   const { signup, channels } = connection;
   /** The signup that stood there when another number was asked for. */
   const [addingAfter, setAddingAfter] = useState<string | null>(null);
+  const [reconnected, setReconnected] = useState<Channel | null>(null);
+  const navigate = useNavigate();
   const isAdding = addingAfter !== null && addingAfter === (signup?.id ?? "");
   if (!may("channel.change")) return <Numbers connection={connection} />;
   if (signup && signup.state !== "done" && signup.way === "coexistence")
@@ -52,18 +54,39 @@ function ConnectPage({ connection }: { connection: Connection }) {
   const isUnfinished = signup !== null && signup.state !== "done";
   const own = channels.filter(({ is_practice }) => !is_practice);
   if (own.length > 0 && !isAdding && !isUnfinished)
-    return <Numbers connection={connection} onAdd={() => setAddingAfter(signup?.id ?? "")} />;
+    return (
+      <Numbers
+        connection={connection}
+        onAdd={() => {
+          setReconnected(null);
+          setAddingAfter(signup?.id ?? "");
+        }}
+        onReconnect={(channel) => {
+          if (channel.way === "coexistence") return void navigate(paths.connectPhone);
+          setReconnected(channel);
+          setAddingAfter(signup?.id ?? "");
+        }}
+      />
+    );
   return (
     <SignupFlow
       connection={connection}
       way={signup?.way === "token" && isUnfinished ? "token" : "new_number"}
-      before={(begin) => <ChooseWay connection={connection} {...begin} />}
+      before={(begin) => <ChooseWay connection={connection} usual={reconnected?.way ?? null} {...begin} />}
     />
   );
 }
 
 /** Each number of the shop with how it stands. */
-function Numbers({ connection: { channels }, onAdd }: { connection: Connection; onAdd?: () => void }) {
+function Numbers({
+  connection: { channels },
+  onAdd,
+  onReconnect,
+}: {
+  connection: Connection;
+  onAdd?: () => void;
+  onReconnect?: (channel: Channel) => void;
+}) {
   const { t } = useTranslation("connect");
   return (
     <PageFrame
@@ -78,18 +101,18 @@ function Numbers({ connection: { channels }, onAdd }: { connection: Connection; 
         )
       }
     >
-      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_385px]">
-        <div className="grid gap-4">
-          {!onAdd && (
-            <Notice tone="info" icon={Info}>
-              <p className="m-0">{t("readOnly")}</p>
-            </Notice>
-          )}
-          {channels.map((channel) => (
-            <ChannelCard key={channel.id} channel={channel} />
-          ))}
+      <div className="grid gap-4">
+        {!onAdd && (
+          <Notice tone="info" icon={Info}>
+            <p className="m-0">{t("readOnly")}</p>
+          </Notice>
+        )}
+        {channels.map((channel) => (
+          <ChannelCard key={channel.id} channel={channel} {...(onReconnect && { onReconnect })} />
+        ))}
+        <div className="grid gap-4 wide:grid-cols-2">
+          <KeptCard />
         </div>
-        <KeptCard />
       </div>
     </PageFrame>
   );
@@ -97,15 +120,18 @@ function Numbers({ connection: { channels }, onAdd }: { connection: Connection; 
 
 function ChooseWay({
   connection,
+  usual,
   onReady,
   isPending,
 }: {
   connection: Connection;
+  /** How the number that is connected again came last. */
+  usual: Channel["way"];
   onReady: () => void;
   isPending: boolean;
 }) {
   const { t } = useTranslation("connect");
-  const [way, setWay] = useState<ConnectWay>(connection.facebook ? "coexistence" : "token");
+  const [way, setWay] = useState<ConnectWay>(connection.facebook ? (usual ?? "coexistence") : "token");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = (check: string, isTicked: boolean) => {
     const next = new Set(ticked);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Connection } from "#data/connect.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
-import { makeChannel, makeConnection, makeSignup } from "../../../test/make-connection.ts";
+import { makeChannel, makeConnection, makeSignup, makeTraffic } from "../../../test/make-connection.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer } from "../../../test/store-server.ts";
@@ -21,6 +21,7 @@ async function show(at: string, connection: Connection, answers: Record<string, 
   const store = await startStore(({ method, path }) => {
     if (method === "GET" && path === "/store/connect") return { status: 200, body: connection };
     if (method === "GET" && path.endsWith("/private-chats")) return { status: 200, body: { phones: [] } };
+    if (path.endsWith("/traffic")) return { status: 200, body: makeTraffic() };
     return answers[`${method} ${path}`] ?? busy;
   });
   stops.push(store.stop);
@@ -82,6 +83,46 @@ test("ids that the window said are forgotten when the page is left", async () =>
   cleanup();
   expect(localStorage.getItem("facebook_waba_id")).toBeNull();
   expect(localStorage.getItem("facebook_business_id")).toBeNull();
+});
+
+test("start again forgets the ids, and gives the signup up", async () => {
+  const store = await show(
+    "/connect",
+    makeConnection({ signup: makeSignup({ user_id: makeUser().id, state: "cancelled" }) }),
+    { "DELETE /store/connect/signups/sgn_1": { status: 204 } },
+  );
+  localStorage.setItem("facebook_waba_id", "1029384756611");
+  localStorage.setItem("facebook_business_id", "5647382910");
+  await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+  await userEvent.click((await screen.findAllByRole("button", { name: "Start again" })).at(-1)!);
+  await waitFor(() => expect(localStorage.getItem("facebook_waba_id")).toBeNull());
+  expect(localStorage.getItem("facebook_business_id")).toBeNull();
+  expect(store.calls.some(({ method }) => method === "DELETE")).toBe(true);
+});
+
+test("the card says whom the shop may write to, what did not arrive, and that a test came in", async () => {
+  const word = { word: "Agiza 4821", url: "https://wa.me/255754000321?text=Agiza%204821" };
+  const connection = makeConnection({ channels: [makeChannel()] });
+  await show("/connect", connection, {
+    "POST /store/connect/channels/chn_1/test": { status: 200, body: word },
+  });
+  expect(await screen.findByText("12 close within 2 hours")).toBeDefined();
+  expect(screen.getByText("2 without WhatsApp")).toBeDefined();
+  connection.channels[0]!.test = word;
+  await userEvent.click(screen.getByRole("button", { name: "Send a test" }));
+  expect(await screen.findByText("Agiza 4821")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open the chat" }).getAttribute("href")).toBe(word.url);
+});
+
+test("a number whose token is over is connected again the way it came", async () => {
+  await show(
+    "/connect",
+    makeConnection({
+      channels: [makeChannel({ way: "token", status: "restricted", trouble: "token" })],
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Connect again" }));
+  expect(await screen.findByRole("radio", { name: /^Paste a token/, checked: true })).toBeDefined();
 });
 
 test("who may disconnect is told what stays, and does it with a yes", async () => {

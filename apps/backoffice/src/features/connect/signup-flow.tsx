@@ -1,3 +1,4 @@
+import { formatPhone } from "@agiza/i18n/phone";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody } from "@agiza/ui/card";
 import { toast } from "@agiza/ui/toast";
@@ -13,6 +14,7 @@ import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { isConnectDocument } from "./facebook-sdk.ts";
 import { GoodToKnow } from "./good-to-know.tsx";
+import { SyncProgress } from "./sync-progress.tsx";
 import { SignupSteps } from "./signup-steps.tsx";
 import { useFacebookWindow } from "./use-facebook-window.ts";
 
@@ -99,6 +101,7 @@ export function SignupFlow({
     });
   }
 
+  const copying = connection.channels.find(({ id }) => id === signup?.channel_id);
   if (!signup) return <>{before({ onReady: start, isPending: begin.isPending })}</>;
   return (
     <PageFrame
@@ -106,7 +109,9 @@ export function SignupFlow({
       note={
         signup.phone &&
         way === "coexistence" && (
-          <p className="m-0 basis-full text-ink-2">{t("steps.keepOpen", { phone: signup.phone })}</p>
+          <p className="m-0 basis-full text-ink-2">
+            {t("steps.keepOpen", { phone: formatPhone(signup.phone, "international") })}
+          </p>
         )
       }
       actions={
@@ -132,6 +137,7 @@ export function SignupFlow({
               onAgain={() => startAgain(signup)}
             />
           </CardBody>
+          {copying && <SyncProgress channel={copying} />}
         </Card>
         <GoodToKnow />
       </div>

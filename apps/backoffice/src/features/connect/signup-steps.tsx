@@ -225,8 +225,9 @@ function AtWindow({
   );
 }
 
-function TestMessage({ connection: { test }, signup }: { connection: Connection; signup: Signup }) {
+function TestMessage({ connection, signup }: { connection: Connection; signup: Signup }) {
   const { t } = useTranslation("connect");
+  const test = connection.channels.find(({ id }) => id === signup.channel_id)?.test;
   const finish = useFinishSignup();
   return (
     <div className="mt-1">

@@ -39,6 +39,8 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "chat.mentioned": { icon: AtSign, tone: "info" },
   "product.low_stock": { icon: PackageX, tone: "warning" },
   "channel.changed": { icon: PlugZap, tone: "warning" },
+  "channel.quality_fell": { icon: TriangleAlert, tone: "warning" },
+  "template.refused": { icon: MessageCircleWarning, tone: "warning" },
   "staff.joined": { icon: UserPlus, tone: "brand" },
   "device.new": { icon: SmartphoneNfc, tone: "warning" },
 };
@@ -49,5 +51,7 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (kind.startsWith("chat.")) return paths.conversation(subjectId);
   if (kind === "payment.differs") return `${paths.transactions}?list=unmatched`;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
+  if (kind.startsWith("channel.")) return paths.connect;
+  if (kind === "template.refused") return paths.template(subjectId);
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

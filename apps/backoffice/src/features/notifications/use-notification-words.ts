@@ -15,11 +15,12 @@ export function useNotificationWords(): (notification: Notification) => { senten
     customer_name: customer,
     network: code,
     status: state,
+    reason,
   }: Notification): string => {
     const known = networks.find((name) => name === code);
     const network = known && t(`networks.${known}`);
     if (kind === "device.new") return t("details.device");
-    const status = statuses.find((name) => name === state);
+    const status = reason === "banned" ? reason : statuses.find((name) => name === state);
     if (status) return t(`details.channel.${status}`);
     if (kind.startsWith("chat.") || kind === "staff.joined" || kind === "product.low_stock") return "";
     if (network)

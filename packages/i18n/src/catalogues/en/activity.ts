@@ -126,6 +126,7 @@ export const activity = {
     channel_token_pasted: "Gave a WhatsApp number a token",
     channel_connected: "Connected a WhatsApp number",
     channel_disconnected: "Disconnected a WhatsApp number",
+    channel_test_begun: "Tried a WhatsApp number",
     channel_checked: "Asked Meta how a WhatsApp number stands",
     channel_copying_stopped: "Stopped copying from the phone",
     channel_private_chats_set: "Changed which chats are private",

@@ -128,6 +128,7 @@ export const activity = {
     channel_token_pasted: "Ameipa namba ya WhatsApp tokeni",
     channel_connected: "Ameunganisha namba ya WhatsApp",
     channel_disconnected: "Ametenganisha namba ya WhatsApp",
+    channel_test_begun: "Amejaribu namba ya WhatsApp",
     channel_checked: "Ameuliza Meta hali ya namba ya WhatsApp",
     channel_copying_stopped: "Amesimamisha kunakili kutoka kwenye simu",
     channel_private_chats_set: "Amebadilisha mazungumzo yaliyo ya faragha",
