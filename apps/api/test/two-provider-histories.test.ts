@@ -33,7 +33,7 @@ const refusals: FailureCode[] = [
 ];
 
 /** What the providers know of one order's charges: by our reference, whether it was paid. */
-type World = { known: Map<string, "asked" | "paid" | "over"> };
+type World = { known: Map<string, "asked" | "paid" | "taken back" | "over"> };
 
 /** Two providers whose answers are thrown; what they say of money is always true. */
 function providersOf(dice: Dice, { known }: World): PaymentPort {
@@ -70,13 +70,21 @@ function providersOf(dice: Dice, { known }: World): PaymentPort {
       if (dice.below(5) === 0) return Promise.resolve({ state: "unknown", raw: {} });
       const state = known.get(reference);
       if (state === "paid") return Promise.resolve(paid(reference, amountOf(reference)));
+      if (state === "taken back")
+        return Promise.resolve({
+          state: "reversed",
+          amountMinor: amountOf(reference),
+          failureCode: "declined",
+          providerReference: `P${reference}`,
+          raw: {},
+        });
       if (state === "over")
         return Promise.resolve({ state: "cancelled", failureCode: "user_cancelled", raw: {} });
       if (state === "asked") return Promise.resolve({ state: "pending", raw: {} });
       return Promise.resolve({ state: "failed", failureCode: "provider_down", raw: {} });
     },
     cancel: ({ reference }) => {
-      if (known.get(reference) === "paid" || dice.below(3) === 0) return Promise.resolve(false);
+      if (known.get(reference) !== "asked" || dice.below(3) === 0) return Promise.resolve(false);
       known.set(reference, "over");
       return Promise.resolve(true);
     },
@@ -136,6 +144,16 @@ async function live(dice: Dice, start: number): Promise<void> {
     known.set(dice.oneOf(payable).reference, "paid");
     note("paid at a provider");
   };
+  const takeBackAtProvider = async () => {
+    const paid = all.filter(({ reference }) => known.get(reference) === "paid");
+    if (paid.length === 0 || dice.below(2) === 0) return;
+    known.set(dice.oneOf(paid).reference, "taken back");
+    note("taken back at a provider");
+  };
+  const hint = async () => {
+    if (all.length > 0)
+      await pollPaymentAttempt(harness.base, port, { ...job(dice.oneOf(all).id), isHint: true });
+  };
   const tell = async () => {
     const attempt = all.length > 0 ? dice.oneOf(all) : undefined;
     const state = attempt && known.get(attempt.reference);
@@ -151,7 +169,22 @@ async function live(dice: Dice, start: number): Promise<void> {
   };
   const check = () => inTransaction(ctx, (tx) => askAboutOpenAttempt(tx, orderId));
   const wait = async () => pass(dice.oneOf([1, 5, 70, 400]));
-  const deeds = [pay, pay, submit, submit, submit, poll, poll, payAtProvider, tell, tell, check, wait];
+  const deeds = [
+    pay,
+    pay,
+    submit,
+    submit,
+    submit,
+    poll,
+    poll,
+    payAtProvider,
+    tell,
+    tell,
+    check,
+    wait,
+    takeBackAtProvider,
+    hint,
+  ];
   const some = () => dice.oneOf(deeds)().catch(mustBeMeant);
 
   for (let step = 0; step < 14 + dice.below(12); step++) {
@@ -169,13 +202,21 @@ async function live(dice: Dice, start: number): Promise<void> {
   all = await read();
   for (const { reference, amountMinor } of all) amounts.set(reference, amountMinor);
   for (const attempt of all)
-    for (let asked = 0; asked < 8; asked++) await pollPaymentAttempt(harness.base, port, job(attempt.id));
+    for (const isHint of [false, true])
+      for (let asked = 0; asked < 8; asked++)
+        await pollPaymentAttempt(harness.base, port, { ...job(attempt.id), isHint });
 
   all = await read();
   const paid = all.filter(({ reference }) => known.get(reference) === "paid");
+  // What was taken back before anybody heard that it came has never come.
+  const gone = all.filter(
+    ({ reference, status }) => known.get(reference) === "taken back" && status === "succeeded",
+  );
+  if (gone.length > 0) note("taken back here");
+  expect(gone.every(({ takenBackAt }) => takenBackAt !== null)).toBe(true);
   expect(
     all
-      .filter(({ status }) => status === "succeeded")
+      .filter(({ status, takenBackAt }) => status === "succeeded" && takenBackAt === null)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(paid.map(({ id }) => id).toSorted());
@@ -191,9 +232,10 @@ async function live(dice: Dice, start: number): Promise<void> {
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId)),
     events: await db.select().from(providerEvents).where(eq(providerEvents.outcome, "applied")),
   }));
-  expect(order.paidMinor).toBe(came);
-  // Its own, and the one of what the provider kept.
-  expect(entries[0]).toMatchObject({ transactions: 2 * paid.length });
+  const went = gone.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  expect(order).toMatchObject({ paidMinor: came + went, refundedMinor: went, takenBackMinor: went });
+  // Its own, and the one of what the provider kept; of what was taken back one more.
+  expect(entries[0]).toMatchObject({ transactions: 2 * paid.length + 3 * gone.length });
   expect(Number(entries[0]!.sign ?? 0)).toBe(0);
   for (const { id } of paid) {
     const booked = events.filter(({ attemptId, body }) => attemptId === id && body !== null);
@@ -226,6 +268,9 @@ test(
       "asked for by card",
       "asked for by qr",
       "paid at a provider",
+      "taken back at a provider",
+      "taken back here",
+      "told reversed",
       "told succeeded",
       "another provider asked",
       "killed",

@@ -80,6 +80,7 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
   staff: null,
   currency: "TZS",
   total_minor: 15_400_000,
+  taken_back_minor: 0,
   is_practice: false,
   next_lifecycle: null,
   created_at: "2026-11-21T11:04:00.000Z",
@@ -168,6 +169,7 @@ export const makeAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttemp
   provider_reference: "QK80RB7M2X",
   created_at: "2026-11-21T11:05:30.000Z",
   finished_at: "2026-11-21T11:06:00.000Z",
+  taken_back_at: null,
   evidence: [
     {
       source: "webhook",
@@ -207,6 +209,7 @@ export const makeRefund = (change: Partial<Refund> = {}): Refund => ({
   way: "cash",
   status: "done",
   amount_minor: 5_400_000,
+  lost_minor: 0,
   reason: "Haikumfaa",
   goods: [],
   reference: null,

@@ -18,6 +18,7 @@ export const makeTransaction = (change: Partial<Transaction> = {}): Transaction 
   fee_minor: 105_000,
   net_minor: 13_495_000,
   level: 5,
+  taken_back_at: null,
   by: null,
   ...change,
 });

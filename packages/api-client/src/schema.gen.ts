@@ -8836,6 +8836,11 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /**
+             * @description What providers took back of payments that had come. It counts as gone back, and is due again.
+             * @example 6800000
+             */
+            taken_back_minor: number;
             /** @description Made to try the shop out: it counts in no figure. */
             is_practice: boolean;
             /**
@@ -8962,6 +8967,11 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /**
+             * @description What providers took back of payments that had come. It counts as gone back, and is due again.
+             * @example 6800000
+             */
+            taken_back_minor: number;
             /** @description Made to try the shop out: it counts in no figure. */
             is_practice: boolean;
             /**
@@ -10245,6 +10255,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its provider took the money back, which had come before.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            taken_back_at: string | null;
             evidence: components["schemas"]["PaymentEvidence"][];
             /** @description How well it is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its statement, 2 cash that somebody counted, 1 a claim, 0 nothing. */
             level: number;
@@ -10449,7 +10465,7 @@ export interface components {
         WayBack: "exchange" | "store_credit" | "cash" | "own_wallet" | "provider" | "payout";
         Refund: {
             id: string;
-            way: components["schemas"]["WayBack"];
+            way: components["schemas"]["WayGone"];
             /**
              * @description requested, sent: on its way; unknown: nobody knows whether it went, and a person says so; failed: it did not go, and the order has its money.
              * @enum {string}
@@ -10460,6 +10476,11 @@ export interface components {
              * @example 6800000
              */
             amount_minor: number;
+            /**
+             * @description Of what was taken back: what had been given back before, so that the customer has it twice.
+             * @example 6800000
+             */
+            lost_minor: number;
             reason: string;
             /** @description What came back to stock with it. */
             goods: {
@@ -10512,6 +10533,11 @@ export interface components {
             /** @description The receipt of what went back. */
             credit_note_number: number | null;
         };
+        /**
+         * @description As `WayBack`; taken_back: nobody of the shop gave it, the provider of the payment has taken it back.
+         * @enum {string}
+         */
+        WayGone: "exchange" | "store_credit" | "cash" | "own_wallet" | "provider" | "payout" | "taken_back";
         GiveBack: {
             /** @enum {string} */
             way: "cash";
@@ -10865,9 +10891,9 @@ export interface components {
              */
             theirs_minor: number | null;
             /** @enum {string|null} */
-            ours_state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "unknown" | null;
+            ours_state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "reversed" | "unknown" | null;
             /** @enum {string|null} */
-            theirs_state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "unknown" | null;
+            theirs_state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "reversed" | "unknown" | null;
             /** Format: date-time */
             found_at: string;
         };
@@ -11027,7 +11053,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "claim" | "refund" | "payout";
             /** @enum {string} */
-            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
+            state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "taken_back" | "paid_out" | "matched" | "failed" | "refused";
             /**
              * Format: date-time
              * @description When it came or went; before that, when it was asked for.
@@ -11069,6 +11095,12 @@ export interface components {
             net_minor: number;
             /** @description How well it is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its statement, 2 a named person who counted or saw it, 1 a claim, 0 nothing. */
             level: number;
+            /**
+             * Format: date-time
+             * @description Of a payment: when its provider took the money back; that is listed by itself as well.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            taken_back_at: string | null;
             /** @description Who counted it, saw it, wrote it down or gave it back. */
             by: {
                 id: string;
@@ -12451,7 +12483,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.claimed" | "payment.differs" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.claimed" | "payment.differs" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -34185,7 +34217,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "taken_back" | "paid_out" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -34268,7 +34300,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "taken_back" | "paid_out" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;
@@ -34351,7 +34383,7 @@ export interface operations {
                 /** @description Money in, when left out. */
                 list?: "in" | "out" | "unmatched";
                 /** @description What failed or was refused shows where it is asked for, and nowhere else. */
-                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "paid_out" | "matched" | "failed" | "refused";
+                state?: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "taken_back" | "paid_out" | "matched" | "failed" | "refused";
                 method?: "mobile_money" | "cash" | "card" | "qr" | "bank" | "credit";
                 network?: components["schemas"]["MobileNetwork"];
                 provider?: string;

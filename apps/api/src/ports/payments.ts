@@ -8,11 +8,14 @@ import type {
 
 /** What a provider says of a charge, in our words. */
 export type ChargeStatus = {
-  /** `failed` with `provider_down` says that the provider certainly started nothing. */
-  state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "unknown";
-  /** Integer hundredths; absent while nothing was paid. */
+  /**
+   * `failed` with `provider_down` says that the provider certainly started nothing. `reversed`: whatever came went back to who
+   * paid it, and nothing will come.
+   */
+  state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "reversed" | "unknown";
+  /** Integer hundredths; absent while nothing was paid. Of what was reversed: what went back. */
   amountMinor?: number;
-  /** What the provider kept of it, where it says so. */
+  /** What the provider kept of it, where it says so. Of what was reversed: what it keeps all the same. */
   feeMinor?: number;
   /** Absent where the provider names none; then it is the one that was asked for. */
   currency?: string;

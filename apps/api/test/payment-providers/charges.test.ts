@@ -133,14 +133,23 @@ const plays: Record<ChargeOutcome, (play: Play) => Promise<void>> = {
     const told = asked.provider === "selcom" ? 1 : 2;
     expect((await payer.told(asked, told)).map((read) => success(read)?.status.state)).toContain("succeeded");
   },
-  async "91 paid and taken back"({ payer, ask }) {
+  async "91 paid and taken back"({ provider, payer, ask, isPrompt }) {
     const asked = await ask("91");
     await payer.pay(asked);
     expect(await payer.status(asked)).toMatchObject(paid);
-    await rig.advance(11);
-    const { state, amountMinor } = await payer.status(asked);
-    expect(["failed", "cancelled"]).toContain(state);
-    expect(amountMinor).toBeUndefined();
+    if (isPrompt) await rig.advance(11);
+    else await rig.takeBack(asked);
+    const { providerReference, ...said } = await payer.status(asked);
+    expect(said).toMatchObject({ state: "reversed", amountMinor: askedMinor });
+    expect(providerReference).toBeDefined();
+    // Who says what it keeps says that it keeps nothing.
+    if (provider === "snippe") expect(said.feeMinor).toBe(0);
+    // Selcom tells nobody.
+    const read = (await payer.told(asked, provider === "snippe" ? 2 : 1)).map(success);
+    const reversed = read.find((one) => one?.status.state === "reversed");
+    if (provider === "snippe")
+      expect(reversed?.status).toMatchObject({ amountMinor: askedMinor, feeMinor: 0 });
+    else expect(reversed).toBeUndefined();
   },
   async "92 the provider does not know"({ provider, payer, ask, disturb, isPrompt }) {
     if (!isPrompt) await disturb("call", "error", provider === "selcom" ? 999 : 502);

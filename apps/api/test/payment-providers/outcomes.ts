@@ -31,7 +31,7 @@ export const chargeOutcomes = {
   "88 half is paid": { mobile_money: true, card: "a card page takes what was asked for", qr: true },
   "89 more is paid": { mobile_money: true, card: "a card page takes what was asked for", qr: true },
   "90 paid after it ran out": { mobile_money: true, card: "a page that ran out takes no card", qr: true },
-  "91 paid and taken back": onlyPrompts("banks tell of money taken back by letter, not by these calls"),
+  "91 paid and taken back": everyWay,
   "92 the provider does not know": everyWay,
   "card declined": {
     mobile_money: "a prompt has no card",

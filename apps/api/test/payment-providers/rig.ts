@@ -55,6 +55,8 @@ export type ProvidersRig = {
   /** What is there without waiting. */
   noticesNow(reference: string): Notice[];
   advance(seconds: number): Promise<void>;
+  /** The provider takes a charge back that was paid. */
+  takeBack(asked: Asked): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -147,6 +149,16 @@ export async function startProvidersRig(): Promise<ProvidersRig> {
         look();
       }),
     noticesNow,
+    async takeBack({ reference }) {
+      const payments = (await (await fetch(`${sandbox.url}/__sandbox/payments`)).json()) as {
+        id: string;
+        reference: string;
+      }[];
+      await sandbox.call(
+        `/payments/${payments.find((one) => one.reference === reference)!.id}/take-back`,
+        {},
+      );
+    },
     async advance(seconds) {
       await sandbox.call("/clock", { advance_seconds: seconds });
     },

@@ -219,6 +219,18 @@ export const PartlyPaid = orderStory({
   paid_minor: 4_000_000,
   due_minor: submittedOrder.total_minor - 4_000_000,
 });
+const gone = "TSh 68,000.00";
+export const TakenBack = orderStory({
+  ...submittedOrder,
+  status: "completed",
+  payment: { ...pay("succeeded").payment! },
+  told: [
+    {
+      en: `The payment provider took back ${gone} that had been paid for this order. Write to the shop if you did not ask for it.`,
+      sw: `Mtoa huduma wa malipo amechukua tena ${gone} iliyokuwa imelipwa kwa oda hii. Liandikie duka kama hukuomba hivyo.`,
+    },
+  ],
+});
 export const PaidTooMuch = orderStory({
   ...pay("succeeded"),
   payment_status: "overpaid",

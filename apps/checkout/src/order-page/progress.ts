@@ -39,7 +39,7 @@ export const isDue = (order: Order): boolean =>
 
 /** Whether nothing on the page will change any more: money may still come for a cancelled order that was to be paid. */
 export const isOver = (order: Order): boolean =>
-  order.status === "completed" ||
+  (order.status === "completed" && !order.due_minor) ||
   (order.status === "cancelled" && order.payment_status === "unpaid" && order.payment === null);
 
 /** The customer's view of how far the order has come. Payment is a step of its own: it may come at any time. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Payment, Payout } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { cardPageOf } from "../payments/new-order.ts";
-import { completeOrder, providerOf, referenceOf } from "../payments/orders.ts";
+import { completeOrder, providerOf, referenceOf, reverseOrder } from "../payments/orders.ts";
 import { ControlError, parseBody } from "./control-error.ts";
 
 const Code = z.object({
@@ -49,6 +49,16 @@ export function addPaymentRoutes(app: Hono, core: Core): void {
         ...(amount !== undefined && { paid_amount: amount }),
         ...(status !== undefined && { payment_status: status }),
       });
+    return c.body(null, 204);
+  });
+
+  /* Long after it was paid: each provider tells of it in its own words, or waits until it is asked. */
+  app.post("/payments/:id/take-back", (c) => {
+    const order = core.store.orders.get(c.req.param("id"));
+    if (order?.payment_status !== "COMPLETED") {
+      throw new ControlError(409, "sandbox.payment_not_paid", "Nothing came that could be taken back.");
+    }
+    reverseOrder(core, order.order_id);
     return c.body(null, 204);
   });
 

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import type { PaymentOrder, PlannedStep } from "../state/things.ts";
-import { completeOrder, endings, endOrder } from "./orders.ts";
+import { completeOrder, endings, endOrder, reverseOrder } from "./orders.ts";
 import { takeDuePayoutSteps } from "./payouts.ts";
 
 const everyMs = 250;
@@ -37,9 +37,8 @@ export function startDueSteps(core: Core): DueSteps {
   function take(orderId: string, { step, paid_amount, webhook }: PlannedStep) {
     /* A person or the shop was faster than the plan. */
     const isOver = ["COMPLETED", "CANCELLED", "USERCANCELLED"].includes(statusOf(orderId) ?? "");
-    if (step === "reverse") {
-      if (statusOf(orderId) === "COMPLETED") endOrder(core, orderId, endings.reversed);
-    } else if (isOver) return;
+    if (step === "reverse") reverseOrder(core, orderId);
+    else if (isOver) return;
     else if (step === "complete") completeOrder(core, orderId, { amount: paid_amount, manner: webhook });
     else if (step === "reject") endOrder(core, orderId, endings.no_balance);
     else endOrder(core, orderId, endings.user_cancelled);

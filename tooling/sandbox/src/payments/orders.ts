@@ -94,6 +94,12 @@ export function endOrder(
   tellEnded(core, ended);
 }
 
+/** The provider takes money back that came, and tells of it as it tells of any end. */
+export function reverseOrder(core: Core, orderId: string): void {
+  if (core.store.orders.get(orderId)?.payment_status === "COMPLETED")
+    endOrder(core, orderId, endings.reversed);
+}
+
 /** The customer puts the phone away: nothing happens until the prompt runs out. */
 export function ignorePrompt(core: Core, prompt: StoredPrompt): void {
   core.news.tell("prompt", core.store.prompts.put({ ...prompt, state: "ignored" }));

@@ -27,6 +27,7 @@ export function describePayment(order: PaymentOrder) {
   const { snippe, channel, paid_amount, failure } = order;
   const status = statusOf(order);
   const isPaid = status === "completed";
+  const isTakenBack = failure === "reversed";
   const paid = paid_amount ?? order.amount;
   return {
     object: "payment",
@@ -35,7 +36,9 @@ export function describePayment(order: PaymentOrder) {
     ...(snippe?.external_reference ? { external_reference: snippe.external_reference } : {}),
     status,
     payment_type: snippe?.payment_type,
-    amount: money(isPaid ? paid : order.amount),
+    amount: money(isPaid || isTakenBack ? paid : order.amount),
+    /* Of what was voided nothing is settled and nothing is kept. */
+    ...(isTakenBack ? { settlement: { gross: money(0), fees: money(0), net: money(0) } } : {}),
     ...(isPaid
       ? {
           settlement: {

@@ -23,7 +23,17 @@ const states: Record<string, Pick<ChargeStatus, "state" | "failureCode">> = {
   CANCELLED: { state: "expired", failureCode: "user_timeout" },
   USERCANCELLED: { state: "cancelled", failureCode: "user_cancelled" },
   REJECTED: { state: "failed", failureCode: "declined" },
+  REVERSED: { state: "reversed", failureCode: "declined" },
 };
+
+/** Its word for a payment that it takes back is the one for a payment it never took; only what was once paid has a reference. */
+const wasPaid = ({
+  reference,
+  channel,
+}: {
+  reference?: string | null | undefined;
+  channel?: string | null | undefined;
+}) => Boolean(reference) && Boolean(channel);
 
 /** The provider's payment status in our words; one we do not know is pending, never paid. */
 export function chargeStatus(said: {
@@ -35,7 +45,11 @@ export function chargeStatus(said: {
   message?: string | undefined;
   raw: Record<string, unknown>;
 }): ChargeStatus {
-  const known = states[said.payment_status.toUpperCase()] ?? { state: "pending" as const };
+  const word = said.payment_status.toUpperCase();
+  const isTakenBack = word === "REJECTED" && wasPaid(said);
+  const known: Pick<ChargeStatus, "state" | "failureCode"> = states[isTakenBack ? "REVERSED" : word] ?? {
+    state: "pending",
+  };
   const failureCode =
     known.state === "failed" && said.message ? failureCodeOf(said.message) : known.failureCode;
   const shillings = said.amount === undefined ? Number.NaN : Number(said.amount);
@@ -43,7 +57,7 @@ export function chargeStatus(said: {
   return {
     state: known.state,
     ...(failureCode ? { failureCode } : {}),
-    ...(Number.isFinite(shillings) && known.state === "succeeded"
+    ...(Number.isFinite(shillings) && (known.state === "succeeded" || known.state === "reversed")
       ? { amountMinor: Math.round(shillings * 100) }
       : {}),
     ...(said.currency ? { currency: said.currency } : {}),

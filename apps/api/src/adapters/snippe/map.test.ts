@@ -45,7 +45,7 @@ test.each([
   ["pending", "pending"],
   ["COMPLETED", "succeeded"],
   ["expired", "expired"],
-  ["voided", "cancelled"],
+  ["voided", "reversed"],
   ["failed", "failed"],
   ["held_for_review", "pending"],
 ])("the status %s is %s", (status, state) => {

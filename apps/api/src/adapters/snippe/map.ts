@@ -7,7 +7,7 @@ const chargeStates: Record<string, Pick<ChargeStatus, "state" | "failureCode">> 
   completed: { state: "succeeded" },
   failed: { state: "failed" },
   expired: { state: "expired", failureCode: "user_timeout" },
-  voided: { state: "cancelled", failureCode: "declined" },
+  voided: { state: "reversed", failureCode: "declined" },
 };
 
 const payoutStates: Record<string, PayoutStatus["state"]> = {
@@ -29,12 +29,13 @@ const reasonOf = ({ failure_reason, message }: Transfer): string | undefined => 
 export function chargeAnswer(said: Transfer, raw: Record<string, unknown>): ChargeAnswer {
   const known = chargeStates[said.status.toLowerCase()] ?? { state: "pending" };
   const isPaid = known.state === "succeeded";
+  const isReversed = known.state === "reversed";
   const failureCode = known.state === "failed" ? failureCodeOf(reasonOf(said)) : known.failureCode;
   // The provider has one word for all that did not work; why it did not is a state of its own with us.
   const state = failureCode === "user_cancelled" ? "cancelled" : known.state;
   const { settlement } = said;
   // What came is the gross of the settlement; the amount alone may be what was asked for.
-  const amountMinor = minorOf(settlement?.gross) ?? minorOf(said.amount);
+  const amountMinor = (isReversed ? undefined : minorOf(settlement?.gross)) ?? minorOf(said.amount);
   const feeMinor = minorOf(settlement?.fees);
   const currency = currencyNamed(settlement?.gross) ?? currencyNamed(said.amount);
   const network = networkNamed(said.channel?.provider ?? "");
@@ -43,8 +44,9 @@ export function chargeAnswer(said: Transfer, raw: Record<string, unknown>): Char
     state,
     chargeId: said.reference,
     ...(failureCode ? { failureCode } : {}),
-    ...(isPaid && amountMinor !== undefined ? { amountMinor } : {}),
-    ...(isPaid && feeMinor !== undefined ? { feeMinor } : {}),
+    ...((isPaid || isReversed) && amountMinor !== undefined ? { amountMinor } : {}),
+    // Of what was voided its settlement says what is kept of it.
+    ...((isPaid || isReversed) && feeMinor !== undefined ? { feeMinor } : {}),
     ...(currency ? { currency } : {}),
     ...(providerReference ? { providerReference } : {}),
     ...(network ? { network } : {}),

@@ -96,6 +96,8 @@ export const orders = pgTable(
     refundedMinor: minor().notNull().default(0),
     /** Of what went back: what was given up of the total with it, and is not to be paid any more. */
     creditedMinor: minor().notNull().default(0),
+    /** What providers took back of payments that had come. It went back as well, and is to be paid again. */
+    takenBackMinor: minor().notNull().default(0),
     /** Of a cancelled order with money in it: how that is to go back. */
     refundBy: text({ enum: refundWays }),
     /** As given with this order; the customer record may say otherwise. */
@@ -239,6 +241,7 @@ export const orders = pgTable(
     ),
     check("orders_paid", sql`${t.paidMinor} >= 0`),
     check("orders_refunded", sql`${t.refundedMinor} >= 0 and ${t.refundedMinor} <= ${t.paidMinor}`),
+    check("orders_taken_back", sql`${t.takenBackMinor} >= 0`),
     check("orders_credited", sql`${t.creditedMinor} >= 0 and ${t.creditedMinor} <= ${t.refundedMinor}`),
     oneOf("orders_refund_by", t.refundBy, refundWays),
     check("orders_refund_by_cancelled", sql`${t.refundBy} is null or ${t.lifecycle} = 'cancelled'`),

@@ -15,7 +15,15 @@ export const differenceKinds = ["missing_here", "missing_there", "amount_differs
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** How a provider, and how we, call a charge. */
-export const chargeStates = ["pending", "succeeded", "failed", "cancelled", "expired", "unknown"] as const;
+export const chargeStates = [
+  "pending",
+  "succeeded",
+  "failed",
+  "cancelled",
+  "expired",
+  "reversed",
+  "unknown",
+] as const;
 
 /** What differed between a provider's list of a day and the books, until a person has looked into it. */
 export const paymentDifferences = pgTable(

@@ -205,6 +205,8 @@ export const paymentAttempts = pgTable(
     pollCount: integer().notNull().default(0),
     expiresAt: moment(),
     finishedAt: moment(),
+    /** When its provider said that it took the money back; the payment itself stays the one that came. */
+    takenBackAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -250,6 +252,10 @@ export const paymentAttempts = pgTable(
     check(
       "payment_attempts_amount",
       sql`${t.customerFeeMinor} >= 0 and ${t.amountMinor} > ${t.customerFeeMinor}`,
+    ),
+    check(
+      "payment_attempts_taken_back",
+      sql`${t.takenBackAt} is null or (${t.status} = 'succeeded' and ${t.providerAccountId} is not null)`,
     ),
     check("payment_attempts_fee", sql`${t.feeMinor} >= 0`),
     check("payment_attempts_fee_never_on_cards", sql`${t.method} <> 'card' or ${t.customerFeeMinor} = 0`),

@@ -11,7 +11,7 @@ import {
 import type { OrderId, RefundId, ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
-import { type ReturnedGoods, refunds, type WayBack } from "./refunds.ts";
+import { type ReturnedGoods, refunds, type WayGone } from "./refunds.ts";
 
 /** What a paid order's receipt says, fixed when it was issued. Numbers have no gaps. */
 export const receipts = pgTable(
@@ -49,7 +49,7 @@ export const creditNotes = pgTable(
     /** The receipt that it takes back, or a part of it; null where none was issued. */
     receiptNumber: integer(),
     amountMinor: minor().notNull(),
-    way: text().$type<WayBack>().notNull(),
+    way: text().$type<WayGone>().notNull(),
     goods: jsonb().$type<ReturnedGoods[]>().notNull(),
     issuedAt: moment().notNull(),
   },

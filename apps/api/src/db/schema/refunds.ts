@@ -28,6 +28,10 @@ import { paymentAttempts, providerAccounts } from "./payments.ts";
 export const wayBacks = ["exchange", "store_credit", "cash", "own_wallet", "provider", "payout"] as const;
 export type WayBack = (typeof wayBacks)[number];
 
+/** The same, and what nobody of the shop gave: the provider of a payment has taken it back. */
+export const waysGone = [...wayBacks, "taken_back"] as const;
+export type WayGone = (typeof waysGone)[number];
+
 /** `sent`: the provider was asked. `unknown`: nobody knows whether it went; it is never sent again, and a person says so. */
 export const refundStatuses = ["requested", "sent", "unknown", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
@@ -43,11 +47,13 @@ export const refunds = pgTable(
     shopId: id<ShopId>().notNull(),
     id: id<RefundId>().notNull(),
     orderId: id<OrderId>().notNull(),
-    way: text({ enum: wayBacks }).notNull(),
+    way: text({ enum: waysGone }).notNull(),
     status: text({ enum: refundStatuses }).notNull(),
     amountMinor: minor().notNull(),
     /** What of it gave up a part of the order's total, which is not to be paid any more. */
     creditedMinor: minor().notNull().default(0),
+    /** Taken back by the provider: what of it the order no longer had, since it had been given back before. */
+    lostMinor: minor().notNull().default(0),
     /** Why, as somebody said it. */
     reason: text().notNull().default(""),
     goods: jsonb().$type<ReturnedGoods[]>().notNull().default([]),
@@ -87,6 +93,10 @@ export const refunds = pgTable(
     uniqueIndex("refunds_own_wallet")
       .on(t.shopId, t.providerReference)
       .where(sql`way = 'own_wallet'`),
+    // A payment is taken back once.
+    uniqueIndex("refunds_taken_back")
+      .on(t.shopId, t.attemptId)
+      .where(sql`way = 'taken_back'`),
     index("refunds_order").on(t.shopId, t.orderId, t.requestedAt),
     index("refunds_attempt").on(t.shopId, t.attemptId),
     // What one person gave back in a day.
@@ -113,7 +123,7 @@ export const refunds = pgTable(
       columns: [t.shopId, t.providerAccountId],
       foreignColumns: [providerAccounts.shopId, providerAccounts.id],
     }),
-    oneOf("refunds_way", t.way, wayBacks),
+    oneOf("refunds_way", t.way, waysGone),
     oneOf("refunds_status", t.status, refundStatuses),
     check("refunds_amount", sql`${t.amountMinor} > 0 and ${t.creditedMinor} between 0 and ${t.amountMinor}`),
     check(
@@ -127,6 +137,14 @@ export const refunds = pgTable(
       sql`${t.way} <> 'provider' or (${t.attemptId} is not null and ${t.providerAccountId} is not null and ${t.reference} is not null and ${t.amountMinor} % 100 = 0)`,
     ),
     check("refunds_by_hand", sql`${t.way} <> 'own_wallet' or ${t.providerReference} is not null`),
+    check(
+      "refunds_taken_back",
+      sql`${t.way} <> 'taken_back' or (${t.attemptId} is not null and ${t.providerAccountId} is not null and ${t.creditedMinor} = 0)`,
+    ),
+    check(
+      "refunds_lost",
+      sql`${t.lostMinor} between 0 and ${t.amountMinor} and (${t.lostMinor} = 0 or ${t.way} = 'taken_back')`,
+    ),
     // What a payout needs beside it stands with the payout.
     check(
       "refunds_by_payout",

@@ -19,6 +19,7 @@ export const transactionStates = [
   "claimed",
   "unmatched",
   "returned",
+  "taken_back",
   "paid_out",
   "matched",
   "failed",

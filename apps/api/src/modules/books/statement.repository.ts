@@ -17,8 +17,8 @@ const way = sql.raw(`case
 const signed = sql.raw("case e.direction when 'debit' then e.amount_minor else -e.amount_minor end");
 /** What a posting `t` is, with its payout `p` where it is one. */
 const kindOf = (t: string, p: string) =>
-  sql.raw(`case when ${t}.kind in ('provider_fee', 'payout_fee') then 'fee'
-    when ${t}.source_type = 'refund' or ${p}.purpose = 'refund' then 'refund'
+  sql.raw(`case when ${t}.kind in ('provider_fee', 'provider_fee_returned', 'payout_fee') then 'fee'
+    when ${t}.source_type in ('refund', 'payment_reversal') or ${p}.purpose = 'refund' then 'refund'
     when ${t}.source_type = 'payout' then 'payout'
     when ${t}.kind = 'payment' then 'payment' else 'other' end`);
 

@@ -119,6 +119,7 @@ export type OrderForNotice = {
     | "paidMinor"
     | "refundedMinor"
     | "creditedMinor"
+    | "takenBackMinor"
     | "refundBy"
     | "discountMinor"
     | "feesMinor"
@@ -148,7 +149,8 @@ type NoticeInJson = Omit<OrderForNotice, "conversation" | "receipt"> & {
 const orderForNotice = sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
-      'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor, 'refundBy', o.refund_by, 'discountMinor', o.discount_minor, 'feesMinor', o.fees_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind, 'landmark', o.landmark,
+      'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor,
+      'takenBackMinor', o.taken_back_minor, 'refundBy', o.refund_by, 'discountMinor', o.discount_minor, 'feesMinor', o.fees_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind, 'landmark', o.landmark,
       'customerName', o.customer_name),
     'shop', json_build_object('name', s.name, 'orderLinkHours', s.order_link_hours,
       'payOnCollection', s.pay_on_collection, 'receiptFooter', s.receipt_footer),

@@ -6,6 +6,7 @@ import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
 import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { documentMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
@@ -68,6 +69,14 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
     t("total", { total: formatMoney(receipt.totalMinor) }),
     "",
     t("receiptPaid", { method: methodName(t, receipt) }),
+    ...(order.takenBackMinor > 0
+      ? [
+          t("receiptTakenBack", {
+            amount: formatMoney(order.takenBackMinor),
+            due: formatMoney(dueOf(order)),
+          }),
+        ]
+      : []),
     ...(receipt.providerReference ? [t("receiptReference", { reference: receipt.providerReference })] : []),
     t("receiptDate", { date: formatDateTime(receipt.issuedAt, t.language) }),
     ...receipt.items.flatMap(({ name, content }) =>

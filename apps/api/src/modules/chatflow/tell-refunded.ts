@@ -19,6 +19,8 @@ export const tellRefunded = (
     { orderId, notice: "refunded", key: `refunded:${refundId}` },
     async ({ tx, t, order, shop }) => {
       const refund = await getRefundFacts(tx, refundId);
+      // The shop gave nothing: what is said of it somebody decides.
+      if (refund.way === "taken_back") return null;
       const restMinor = owedBackOf(order);
       const sentences = [
         t(`refunded.${refund.way}`, {

@@ -55,6 +55,12 @@ export const notificationKinds = {
     guard: "orders.read",
     soundFor: "order.cancel_paid",
   },
+  "payment.taken_back": {
+    group: "money",
+    about: "order",
+    guard: "orders.read",
+    soundFor: "transaction.refund",
+  },
   "payment.claimed": {
     group: "money",
     about: "order",

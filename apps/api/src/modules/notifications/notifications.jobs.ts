@@ -22,6 +22,7 @@ import {
   paymentUnmatched,
 } from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
+import { refundTakenBack } from "#modules/refunds/refunds.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { templateRefused } from "#modules/templates/templates.events.ts";
 import { type News, notify } from "./notify.ts";
@@ -97,6 +98,13 @@ export function notificationsJobs(): ModuleJobs {
       after(paymentSucceeded, (ctx, payment) => tellOfPayment(ctx, "payment.succeeded", payment)),
       after(paymentFailed, (ctx, payment) => tellOfPayment(ctx, "payment.failed", payment)),
       after(paymentUnmatched, (ctx, payment) => tellOfPayment(ctx, "payment.unmatched", payment)),
+      after(refundTakenBack, (ctx, { orderId, refundId, amountMinor }) =>
+        tellOfOrder(ctx, orderId, {
+          kind: "payment.taken_back",
+          instance: refundId,
+          facts: { amountMinor },
+        }),
+      ),
       after(paymentClaimed, (ctx, { orderId, claimId, amountMinor, by }) =>
         tellOfOrder(ctx, orderId, {
           kind: "payment.claimed",

@@ -169,7 +169,8 @@ export function toPageView(
       day: now.toISOString().slice(0, 10),
     }),
     payment,
-    receipt,
+    // What was paid and is not any more has no receipt until it is paid again.
+    receipt: order.takenBackMinor > 0 && dueOf(order) > 0 ? null : receipt,
     // A receipt says what was sold.
     change: receipt === null ? change : null,
     actions: actionsOf(order),

@@ -38,6 +38,7 @@ export type OrderPageFacts = {
     | "paidMinor"
     | "refundedMinor"
     | "creditedMinor"
+    | "takenBackMinor"
     | "customerName"
     | "customerPhone"
     | "fulfilmentKind"
@@ -123,7 +124,8 @@ const facts = sql`json_build_object(
       'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'isPractice', orders.is_practice,
       'subtotalMinor', orders.subtotal_minor, 'discountMinor', orders.discount_minor, 'feesMinor', orders.fees_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
       'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor,
-      'refundedMinor', orders.refunded_minor, 'creditedMinor', orders.credited_minor, 'customerName', orders.customer_name,
+      'refundedMinor', orders.refunded_minor, 'creditedMinor', orders.credited_minor,
+      'takenBackMinor', orders.taken_back_minor, 'customerName', orders.customer_name,
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,
       'deliveryAreaId', orders.delivery_area_id, 'landmark', orders.landmark,
       'fulfilmentNote', orders.fulfilment_note,

@@ -30,7 +30,7 @@ import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
-import { sentenceOfHours, toldOf, waybillUrl } from "./told.rules.ts";
+import { receiptFooter, sentenceOfHours, toldOf, waybillUrl } from "./told.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -592,7 +592,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     network: page.receipt.network,
     provider_reference: page.receipt.providerReference,
     issued_at: new Date(page.receipt.issuedAt).toISOString(),
-    footer: page.shop.receiptFooter,
+    footer: receiptFooter(page.order, page.shop.receiptFooter, page.language),
     items: page.receipt.items.map(({ name, quantity, totalMinor, content = null }, item) => ({
       name,
       quantity,

@@ -8,7 +8,7 @@ import { getOrder } from "#modules/orders/get-order.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { cancelExpiredOrders } from "#modules/orders/cancel-expired-orders.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
-import { makeProviderAccount, setPaid as setPaidOf } from "#test/factories.ts";
+import { makeProviderAccount, payByProvider, setPaid as setPaidOf } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
 
@@ -216,6 +216,26 @@ test("an order that is paid takes no second payment and shows that it is paid", 
     status: 409,
     body: { code: "payment.already_paid", order: { payment_status: "paid", due_minor: 0 } },
   });
+});
+
+test("what a provider took back is due again; the page says why, and has no receipt until it is paid again", async () => {
+  const { ctx, orderId, token } = await makeSent();
+  const attemptId = await payByProvider(ctx, orderId);
+  expect((await open(token)).body).toMatchObject({ payment_status: "paid", receipt: { number: 1 } });
+  const status = { state: "reversed", raw: {} } as const;
+  await applyChargeStatus(ctx, { attemptId, source: "poll", dedupeKey: "back", status });
+  const gone = await open(token);
+  expect(gone.body).toMatchObject({
+    payment_status: "unpaid",
+    paid_minor: 0,
+    due_minor: 5_000_000,
+    receipt: null,
+  });
+  expect(JSON.stringify(gone.body["told"])).toContain("took back TZS 50,000.00");
+  await payByProvider(ctx, orderId);
+  const again = await open(token);
+  expect(again.body).toMatchObject({ payment_status: "paid", due_minor: 0, told: [] });
+  expect((again.body["receipt"] as { footer: string }).footer).toContain("50,000.00");
 });
 
 test("a shop that wants its money first offers no payment on collection", async () => {

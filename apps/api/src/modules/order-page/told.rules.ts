@@ -1,8 +1,10 @@
 import { formatDeadline, formatToldClock } from "@agiza/i18n/dates";
 import type { Language } from "@agiza/i18n/language";
+import { formatMoney } from "@agiza/i18n/money";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { OpeningHours } from "#db/schema/shops.ts";
 import { type ParcelFacts, parcelInWords, toldTexts } from "#modules/deliveries/parcel-words.rules.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
 import { placeState } from "#modules/shops/opening-hours.rules.ts";
 
@@ -39,8 +41,32 @@ export const sentenceOfHours = (
 /** Where the holder of an order link sees the picture of its parcel's waybill; every origin routes `/store` here. */
 export const waybillUrl = (token: string): string => `/store/api/v1/order/waybill?token=${token}`;
 
+/** The foot of a receipt: that a part of it was paid twice, since a provider took it back, and the shop's own line. */
+export const receiptFooter = (
+  { takenBackMinor }: Pick<OrderRow, "takenBackMinor">,
+  shopsOwn: string,
+  language: Language,
+): string =>
+  takenBackMinor === 0
+    ? shopsOwn
+    : [toldTexts(language)("takenBackReceipt", { amount: formatMoney(takenBackMinor) }), shopsOwn]
+        .filter(Boolean)
+        .join(" ");
+
 type Facts = {
-  order: Pick<OrderRow, "number" | "lifecycle" | "fulfilmentKind" | "landmark" | "pinLatitude">;
+  order: Pick<
+    OrderRow,
+    | "number"
+    | "lifecycle"
+    | "fulfilmentKind"
+    | "landmark"
+    | "pinLatitude"
+    | "totalMinor"
+    | "paidMinor"
+    | "refundedMinor"
+    | "creditedMinor"
+    | "takenBackMinor"
+  >;
   places: readonly { name: string; openingHours: OpeningHours }[];
   parcel: (ParcelFacts & { hasPhoto: boolean }) | null;
   voiceNote: VoiceNoteState;
@@ -49,7 +75,7 @@ type Facts = {
 const waits: readonly OrderRow["lifecycle"][] = ["pending", "preparing", "ready"];
 
 /**
- * What the page says of where the goods of an order are, once it is with the shop.
+ * What the page says of where the goods of an order are, once it is with the shop, and of money that is not there any more.
  *
  * @param photoUrl where the holder of the link sees the picture of the waybill
  */
@@ -59,6 +85,9 @@ export function toldOf(
   photoUrl: string,
 ): Told[] {
   const told: Told[] = [];
+  const amount = formatMoney(order.takenBackMinor);
+  if (order.takenBackMinor > 0 && dueOf(order) > 0)
+    told.push(inBoth((language) => toldTexts(language)("takenBack", { amount })));
   if (order.pinLatitude !== null) told.push(inBoth((language) => toldTexts(language)("pinSent")));
   if (voiceNote !== "none") told.push(inBoth((language) => toldTexts(language)(`voice.${voiceNote}`)));
   const place =

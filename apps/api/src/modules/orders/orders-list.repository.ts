@@ -31,6 +31,7 @@ export const orderSummaryFields = {
   customerPhone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
   staffId: orders.staffId,
   staffName: sql<string | null>`${users.name}`,
+  takenBackMinor: orders.takenBackMinor,
 };
 
 /** The stage of the shop's workflow that it stands in; null without one. */

@@ -60,11 +60,12 @@ export async function updateOrder(
 
 const updateOrderPayment = fixedStatement(sql`
   update orders set paid_minor = ${sql.placeholder("paidMinor")},
-    refunded_minor = ${sql.placeholder("refundedMinor")}, credited_minor = ${sql.placeholder("creditedMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
+    refunded_minor = ${sql.placeholder("refundedMinor")}, credited_minor = ${sql.placeholder("creditedMinor")},
+    taken_back_minor = taken_back_minor + ${sql.placeholder("takenBackMinor")}::bigint, payment_status = ${sql.placeholder("paymentStatus")},
     updated_at = ${sql.placeholder("at")}::timestamptz
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-/** Queues what was received and given back for an order whose row the caller has locked. */
+/** Queues what was received and given back for an order whose row the caller has locked, and what was taken back of it now. */
 export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
@@ -72,7 +73,9 @@ export const updateOrderPaymentLater = (
   {
     at,
     ...payment
-  }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "creditedMinor" | "paymentStatus"> & { at: Date },
+  }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "creditedMinor" | "takenBackMinor" | "paymentStatus"> & {
+    at: Date;
+  },
 ): void => runLater(db, updateOrderPayment, { shopId, id, ...payment, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */

@@ -57,6 +57,10 @@ export const OrderSummary = z
     staff: z.object({ id: z.string(), name: z.string() }).nullable(),
     currency: z.literal("TZS"),
     total_minor: MinorAmount,
+    taken_back_minor: MinorAmount.openapi({
+      description:
+        "What providers took back of payments that had come. It counts as gone back, and is due again.",
+    }),
     is_practice: z.boolean().openapi({ description: "Made to try the shop out: it counts in no figure." }),
     next_lifecycle: z.enum(lifecycles).nullable().openapi({
       description: "The step on that the caller may take from a list; null where there is none.",
@@ -408,6 +412,7 @@ const toShared = (
   staff: row.staffId ? { id: row.staffId, name: row.staffName ?? "" } : null,
   currency: "TZS" as const,
   total_minor: row.totalMinor,
+  taken_back_minor: row.takenBackMinor,
   is_practice: row.isPractice,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

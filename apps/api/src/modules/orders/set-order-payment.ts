@@ -29,21 +29,27 @@ type PaidOrder = Pick<
  * @param payment.paidMinor everything received for the order so far, not what came now
  * @param payment.refundedMinor everything given back so far
  * @param payment.creditedMinor what of the total was given up with it
+ * @param payment.takenBackMinor what a provider took back now
  */
 export async function setOrderPayment(
   tx: Tx,
   order: PaidOrder,
-  payment: { paidMinor?: number; refundedMinor?: number; creditedMinor?: number },
+  {
+    takenBackMinor = 0,
+    ...payment
+  }: { paidMinor?: number; refundedMinor?: number; creditedMinor?: number; takenBackMinor?: number },
 ): Promise<void> {
   const paid = { ...order, ...payment };
   const { paidMinor, refundedMinor, creditedMinor } = paid;
   const paymentStatus = paymentStatusOf(paid);
-  const isSame = paidMinor === order.paidMinor && refundedMinor === order.refundedMinor;
+  const isSame =
+    paidMinor === order.paidMinor && refundedMinor === order.refundedMinor && takenBackMinor === 0;
   if (isSame && paymentStatus === order.paymentStatus) return;
   updateOrderPaymentLater(tx.db, tx.shopId, order.id, {
     paidMinor,
     refundedMinor,
     creditedMinor,
+    takenBackMinor,
     paymentStatus,
     at: tx.now(),
   });

@@ -25,6 +25,7 @@ import {
 import { giveBackPromptsLater, pausePhoneLater } from "./prompt-budget.repository.ts";
 import { withoutMoneyOfAnother } from "./money-of-another.ts";
 import { findAttempt } from "./payments.repository.ts";
+import { takeBackCharge } from "./take-back-charge.ts";
 import {
   saveProviderEventLater,
   savePendingEventLater,
@@ -77,6 +78,7 @@ export async function applyProviderEvent(
   const { db, shopId } = tx;
   const { attemptId, providerAccountId, dedupeKey } = event;
   const providerReference = status.providerReference ?? null;
+  if (status.state === "reversed" && (await takeBackCharge(tx, event, status))) return;
   const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
   const payment = await findPaymentForUpdate(db, about);
   if (!payment) return applyWithoutOrder(tx, event, status, isAnswerToRequest);

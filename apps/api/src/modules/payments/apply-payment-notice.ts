@@ -2,8 +2,8 @@ import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
-import { askAgainSeconds } from "./attempt-state.rules.ts";
-import { confirmSuccess } from "./confirm-success.ts";
+import { askAgainSeconds, movesMoney } from "./attempt-state.rules.ts";
+import { confirmNotice } from "./confirm-notice.ts";
 import { applyStoredEvent } from "./payment-jobs.ts";
 import { findAccount, findAttempt } from "./payments.repository.ts";
 import { findProviderEvent, saveProviderEventLater, toEvidence } from "./provider-events.repository.ts";
@@ -31,8 +31,8 @@ export async function applyPaymentNotice(
   const { event, attempt, account } = stored;
   // Notices are stored in our own words, as the adapter read them.
   const told = event.body as ChargeStatus;
-  const mustBeConfirmed = told.state === "succeeded" && attempt.status !== "succeeded";
-  const status = mustBeConfirmed ? await confirmSuccess(ctx, payments, { ...attempt, account }, told) : told;
+  const mustBeConfirmed = movesMoney(attempt.status, told.state);
+  const status = mustBeConfirmed ? await confirmNotice(ctx, payments, { ...attempt, account }, told) : told;
   await inTransaction(ctx, async (tx) => {
     if (status) return applyProviderEvent(tx, { ...event, body: toEvidence(told, status) }, status);
     const delaySeconds = askAgainSeconds(event.receivedAt, tx.now());

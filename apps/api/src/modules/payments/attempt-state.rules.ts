@@ -18,7 +18,7 @@ export const bringsMoney = (status: ChargeStatus): status is ChargeStatus & { am
 
 /** Whether a provider's word settles an attempt. A success without a usable amount does not: money moved, nobody knows how much. */
 export const isDecided = (status: ChargeStatus): boolean =>
-  bringsMoney(status) || ["failed", "cancelled", "expired"].includes(status.state);
+  bringsMoney(status) || ["failed", "cancelled", "expired", "reversed"].includes(status.state);
 
 /** How long a customer has: a prompt once what is set, a card's page and a code to scan three times as long. */
 export const lifeSeconds = (method: ChargeMethod, promptSeconds: number): number =>
@@ -50,7 +50,8 @@ export const unclearUntil = ({ createdAt, expiresAt }: { createdAt: Date; expire
 
 /**
  * What an attempt becomes when a provider says something of it. Forward only; money is always taken: a success counts
- * even after the attempt was given up, because the provider has the customer's money.
+ * even after the attempt was given up, because the provider has the customer's money. What succeeded stays so: money that is
+ * taken back is booked as something new.
  *
  * @returns null when the event changes nothing
  */
@@ -58,10 +59,16 @@ export function nextAttemptStatus(from: AttemptStatus, said: ChargeStatus["state
   if (from === "succeeded") return null;
   if (said === "succeeded") return "succeeded";
   if (!isOpen(from)) return null;
+  // It went back before anybody heard that it came.
+  if (said === "reversed") return "failed";
   if (said === "pending") return from === "pending" ? null : "pending";
   if (said === "unknown") return from === "unknown" || from === "pending" ? null : "unknown";
   return said;
 }
+
+/** Whether a notice tells of money that came or was taken back: that is believed once the provider confirms it. */
+export const movesMoney = (from: AttemptStatus, told: ChargeStatus["state"]): boolean =>
+  from === "succeeded" ? told === "reversed" : told === "succeeded";
 
 /** How much of what is owed has come; the order knows it, whichever way the money took. */
 export function intentStatus(

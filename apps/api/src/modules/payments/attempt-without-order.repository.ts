@@ -56,6 +56,7 @@ export async function findAttemptForUpdate(
       providerAccountId: paymentAttempts.providerAccountId,
       amountMinor: paymentAttempts.amountMinor,
       customerFeeMinor: paymentAttempts.customerFeeMinor,
+      takenBackAt: paymentAttempts.takenBackAt,
       provider: sql<ProviderAccountRow["provider"]>`(select c.provider from provider_accounts c
         where c.shop_id = payment_attempts.shop_id and c.id = payment_attempts.provider_account_id)`,
     })

@@ -83,6 +83,36 @@ async function bookGivenUp(
   return creditedMinor;
 }
 
+/**
+ * Money that a provider took back of an order. Nothing of the order's total is given up with it: it is due again.
+ *
+ * @param taken.lostMinor what of it the order had no longer, since it had been given back before
+ */
+export async function bookTakenBack(
+  tx: Tx,
+  order: LockedOrder["order"],
+  {
+    refundId,
+    amountMinor,
+    lostMinor,
+    provider,
+  }: Pick<Returned, "refundId" | "amountMinor"> & { lostMinor: number; provider: string },
+): Promise<void> {
+  const about = { refundId, orderId: order.id };
+  const from = `provider_clearing:${provider}`;
+  const hadMinor = amountMinor - lostMinor;
+  if (hadMinor > 0) {
+    const owed = owedOf(await findPostingsOfOrder(tx.db, tx.shopId, order.id));
+    postRefund(tx, "taken_back", about, returnEntries(from, hadMinor, owed, "shop_payable"));
+  }
+  if (lostMinor > 0)
+    postRefund(tx, "taken_back_lost", about, returnEntries(from, lostMinor, [], "shop_payable"));
+  await setOrderPayment(tx, order, {
+    refundedMinor: order.refundedMinor + hadMinor,
+    takenBackMinor: amountMinor,
+  });
+}
+
 /** What was promised has gone out of an account. */
 export const bookSent = (
   tx: Tx,

@@ -274,6 +274,29 @@ test("a late success after the prompt was given up still pays the debt", async (
   expect(await debtor.intents()).toMatchObject([{ status: "succeeded" }]);
 });
 
+test("what paid a debt and is taken back is owed again by each of its orders, once", async () => {
+  const debtor = await makeDebtor();
+  const { attemptId } = await debtor.ask();
+  await debtor.come(attemptId);
+  expect(await debtor.owed()).toBe(0);
+  const gone = { state: "reversed", amountMinor: 800_000 } as const;
+  await Promise.all([debtor.come(attemptId, gone), debtor.come(attemptId, gone)]);
+  expect(await debtor.owed()).toBe(800_000);
+  expect(await debtor.orders()).toEqual([
+    { paidMinor: 300_000, paymentStatus: "unpaid" },
+    { paidMinor: 500_000, paymentStatus: "unpaid" },
+  ]);
+  const balances = await debtor.balances();
+  // The provider did not say that it gives its fee back.
+  expect(balances).toMatchObject({ "provider_clearing:selcom": -10_000, shop_payable: 10_000, matching: 0 });
+  expect((await debtor.listed()).filter(({ state }) => state === "taken_back")).toHaveLength(2);
+  expect((await debtor.names()).filter((name) => name === "refund.taken_back")).toHaveLength(2);
+  // The customer is asked again by a person, and pays.
+  const again = await debtor.ask();
+  await debtor.come(again.attemptId);
+  expect(await debtor.owed()).toBe(0);
+});
+
 test("the database knows no debt without a customer, and no order's payment with one", async () => {
   const { ctx, shopId, customerId } = await makeDebtor();
   const insert = (values: Partial<typeof paymentIntents.$inferInsert>) =>

@@ -27,6 +27,7 @@ export const findBookedCharges = (
       chargeId: paymentAttempts.chargeId,
       providerReference: paymentAttempts.providerReference,
       status: paymentAttempts.status,
+      takenBackAt: paymentAttempts.takenBackAt,
       receivedMinor,
     })
     .from(paymentAttempts)

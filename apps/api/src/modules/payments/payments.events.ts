@@ -28,6 +28,10 @@ export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>(
 export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
 /** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
 export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
+/** A provider has taken back what it brought for an order: the part of it that this order has. */
+export const paymentReversed = defineEvent<
+  OfAttempt & { provider: ProviderName; providerAccountId: ProviderAccountId; amountMinor: number }
+>("payment.reversed");
 /** A customer says that they paid to the shop's own till, and nothing has confirmed it yet; `by` wrote it down. */
 export const paymentClaimed = defineEvent<{
   orderId: OrderId;

@@ -34,6 +34,9 @@ export const PaymentAttempt = z
     provider_reference: z.string().nullable(),
     created_at: Moment,
     finished_at: Moment.nullable(),
+    taken_back_at: Moment.nullable().openapi({
+      description: "When its provider took the money back, which had come before.",
+    }),
     evidence: z.array(Evidence),
     level: z.int().min(0).max(5).openapi({
       description:
@@ -90,6 +93,7 @@ const attemptOf = (attempt: ShownAttempt) => ({
   providerReference: attempt.providerReference,
   createdAt: attempt.createdAt,
   finishedAt: attempt.finishedAt,
+  takenBackAt: attempt.takenBackAt,
   evidence: attempt.evidence.map(({ source, outcome, provider, receivedAt }) => ({
     source,
     outcome,

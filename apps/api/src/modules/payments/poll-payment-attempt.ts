@@ -29,6 +29,9 @@ const lateLooksMs = 7 * lateLookSeconds * 1000;
  * be asked, or does not confirm that, money may have moved: the attempt is unclear, and is asked about until
  * `unclearUntil`; then the customer and the shop are told to look for themselves. What was given up is looked at once
  * more a day later.
+ *
+ * @param of.isHint somebody says something of it whom nobody can verify; then also of what came it is asked whether the
+ *   provider has taken it back
  */
 export async function pollPaymentAttempt(
   base: BaseCtx,
@@ -38,14 +41,16 @@ export async function pollPaymentAttempt(
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.poll-attempt" });
   const asked = await inTransaction(ctx, async (tx) => {
     const attempt = await findAttempt(tx.db, shopId, attemptId);
-    if (!attempt?.providerAccountId || attempt.status === "succeeded" || attempt.status === "created")
-      return null;
+    if (!attempt?.providerAccountId || attempt.status === "created") return null;
+    // Of what came somebody says that it is different now, or nobody asks any more.
+    if (attempt.status === "succeeded" && (!isHint || attempt.takenBackAt !== null)) return null;
     return { attempt, account: await findAccount(tx.db, shopId, attempt.providerAccountId) };
   });
   if (!asked) return;
   const { attempt, account } = asked;
   const now = ctx.now();
   const answer = await askProvider(ctx, payments, { ...attempt, account });
+  if (attempt.status === "succeeded" && answer.state !== "reversed") return;
   // What its customer turned away from is not left for anybody to pay.
   if (!isOpen(attempt.status) && isHeldByCustomer(attempt) && answer.state === "pending")
     await takeBack(payments, attempt, account);

@@ -6,8 +6,8 @@ import type { Places } from "#kernel/places.ts";
 import type { ProviderName } from "#kernel/payment-words.ts";
 import type { ChargeAnswer, ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
-import { askAgainSeconds } from "./attempt-state.rules.ts";
-import { confirmSuccess } from "./confirm-success.ts";
+import { askAgainSeconds, movesMoney } from "./attempt-state.rules.ts";
+import { confirmNotice } from "./confirm-notice.ts";
 import { lookAfterNotice } from "./look-after-notice.ts";
 import { applyStoredEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
@@ -61,9 +61,9 @@ export async function receivePaymentNotice(
     receivedAt: base.now(),
     attemptId,
   };
-  const mustBeConfirmed = told.state === "succeeded" && found.status !== "succeeded";
+  const mustBeConfirmed = movesMoney(found.status, told.state);
   const ask = () =>
-    confirmSuccess(ctx, payments, { id: attemptId, reference, chargeId, account }, told, confirmedWithinMs);
+    confirmNotice(ctx, payments, { id: attemptId, reference, chargeId, account }, told, confirmedWithinMs);
   const status = mustBeConfirmed ? await places.confirming(ask, () => Promise.resolve(null)) : told;
   if (status)
     await places.applying(

@@ -37,6 +37,7 @@ export const findReturnablePayments = (db: Db, shopId: ShopId, orderId: OrderId)
         eq(paymentIntents.orderId, orderId),
         eq(paymentAttempts.status, "succeeded"),
         isNull(paymentAttempts.movedFrom),
+        isNull(paymentAttempts.takenBackAt),
         eq(providerAccounts.status, "active"),
       ),
     )

@@ -113,7 +113,7 @@ test.each(["selcom", "snippe"] as const)(
     const less = await pay();
     await change(less.reference, { amount: 60_000 });
     const back = await pay();
-    await change(back.reference, { status: "REJECTED" });
+    await change(back.reference, { status: "CANCELLED" });
     const gone = await pay();
     await change(gone.reference, { forgotten: true });
     // Money that another program asked for with the same keys.

@@ -37,8 +37,8 @@ export const sweepAllAccounts = (base: BaseCtx): Promise<void> =>
 
 /**
  * Compares a provider's list of a day with the payments of one of its accounts. Whatever differs is asked about first, which
- * may bring money that nobody told of; what differs still is named, kept until a person has looked into it, and told. Nothing
- * is booked, closed or sent back by it.
+ * may bring money that nobody told of, or take some back; what differs still is named, kept until a person has looked into it, and told. Nothing
+ * else is booked, closed or sent back by it.
  *
  * @param of.day the shop's, `2026-11-21`
  * @throws where the provider does not answer, so that the job comes again
@@ -58,7 +58,8 @@ export async function sweepAccount(
   const before = await read();
   const doubtful = before.filter((ours) => {
     const theirs = listed?.find((charge) => findBooked(charge, [ours]));
-    return ours.state !== "succeeded" && (theirs?.state === "succeeded" || (listed === null && isOver(ours)));
+    if (ours.state === "succeeded") return theirs !== undefined && theirs.state !== "succeeded";
+    return theirs?.state === "succeeded" || (listed === null && isOver(ours));
   });
   for (const { attemptId } of doubtful)
     await pollPaymentAttempt(base, payments, { shopId, attemptId, isHint: true });
@@ -78,6 +79,8 @@ export async function sweepAccount(
     const said = await askProvider(ctx, payments, { ...ours, id: ours.attemptId, account });
     if (said.state === "unknown") isUnanswered = true;
     else if (said.failureCode === "provider_down") found.push(missingThere(ours));
+    else if (said.state === "reversed")
+      await pollPaymentAttempt(base, payments, { shopId, attemptId: ours.attemptId, isHint: true });
     else found.push(...[compareCharge(ours, said)].filter((one) => one !== null));
   }
   await keep(ctx, { accountId, day }, found);
@@ -103,9 +106,9 @@ async function readBooked(
   const rows = await reading(ctx, ({ db, shopId }) =>
     findBookedCharges(db, shopId, accountId, { ...span, references }),
   );
-  return rows.map(({ status, ...row }) => ({
+  return rows.map(({ status, takenBackAt, ...row }) => ({
     ...row,
-    state: status === "created" || status === "submitted" ? "pending" : status,
+    state: takenBackAt ? "reversed" : status === "created" || status === "submitted" ? "pending" : status,
   }));
 }
 

@@ -196,6 +196,26 @@ test("a provider's reference that is booked for one payment brings no second one
   expect(await book()).toHaveLength(2);
 });
 
+test("a test payment that is taken back leaves nothing in the books but the fee that the provider keeps", async () => {
+  const { ctx, request, book } = await openShop("snippe");
+  const attemptId = (await request()).body.id;
+  const say = (status: Parameters<typeof applyChargeStatus>[1]["status"]) =>
+    applyChargeStatus(ctx, { attemptId, source: "poll", dedupeKey: crypto.randomUUID(), status });
+  await say({ state: "succeeded", amountMinor: 50_000, feeMinor: 1_000, raw: {} });
+  await Promise.all([say({ state: "reversed", raw: {} }), say({ state: "reversed", raw: {} })]);
+  const balances = new Map<string, number>();
+  for (const { account, direction, amountMinor } of await book())
+    balances.set(
+      account,
+      (balances.get(account) ?? 0) + (direction === "debit" ? amountMinor : -amountMinor),
+    );
+  expect(Object.fromEntries(balances)).toEqual({
+    "provider_clearing:snippe": -1_000,
+    owner_cash: 0,
+    shop_payable: 1_000,
+  });
+});
+
 test("one test payment is open at an account, the same key is one payment, and the amount is one of two", async () => {
   const { request, call } = await openShop("selcom");
   const twice = await Promise.all([request(50_000, "mara-moja"), request(50_000, "mara-moja")]);

@@ -1,4 +1,4 @@
-import type { OrderId, RefundId } from "#kernel/ids.ts";
+import type { OrderId, PaymentAttemptId, RefundId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfRefund = { orderId: OrderId; refundId: RefundId };
@@ -11,5 +11,9 @@ export const refundDone = defineEvent<OfRefund>("refund.done");
 export const refundFailed = defineEvent<OfRefund>("refund.failed");
 /** Nobody knows whether promised money went: a person has to look. */
 export const refundUnclear = defineEvent<OfRefund>("refund.unclear");
+/** The provider of a payment has taken it back; nobody of the shop gave it. `lostMinor`: the order had no longer so much. */
+export const refundTakenBack = defineEvent<
+  OfRefund & { attemptId: PaymentAttemptId; amountMinor: number; lostMinor: number }
+>("refund.taken_back");
 /** A customer's credit paid an order. */
 export const creditUsed = defineEvent<{ orderId: OrderId }>("refund.credit_used");

@@ -5,7 +5,7 @@ import { creditNotes } from "#db/schema/receipts.ts";
 import { openRefundStatuses, type RefundRow, refunds } from "#db/schema/refunds.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, OrderId, RefundId, ShopId, UserId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, PaymentAttemptId, RefundId, ShopId, UserId } from "#kernel/ids.ts";
 
 const requester = alias(users, "requester");
 const settler = alias(users, "settler");
@@ -19,6 +19,7 @@ const view = {
   status: refunds.status,
   amountMinor: refunds.amountMinor,
   creditedMinor: refunds.creditedMinor,
+  lostMinor: refunds.lostMinor,
   reason: refunds.reason,
   goods: refunds.goods,
   reference: refunds.reference,
@@ -154,6 +155,22 @@ export async function sumByPayment(db: Db, shopId: ShopId, orderId: OrderId): Pr
     .groupBy(refunds.attemptId);
   return new Map(rows.map(({ attemptId, sum }) => [attemptId!, sum]));
 }
+
+/** What the provider of a payment was asked to give back of it and did not refuse, locked; and whether it has taken it back. */
+export const findOfProviderForUpdate = (db: Db, shopId: ShopId, attemptId: PaymentAttemptId) =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.shopId, shopId),
+        eq(refunds.attemptId, attemptId),
+        inArray(refunds.way, ["provider", "taken_back"]),
+        ne(refunds.status, "failed"),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .for("update");
 
 /** Payments of an order that their provider would not give back when it was asked. */
 export async function findRefusedPayments(db: Db, shopId: ShopId, orderId: OrderId): Promise<Set<string>> {

@@ -70,3 +70,21 @@ export function takeOldest<Note extends Pick<RefundRow, "id" | "leftMinor">>(
     return takenMinor > 0 ? [{ note, takenMinor }] : [];
   });
 }
+
+/**
+ * What goes out of an order with a payment that its provider takes back, and what of it the order has no longer.
+ *
+ * @param of.givenMinor what the provider gave back of it before, which it does not take twice
+ */
+export function takenBackOf({
+  amountMinor,
+  givenMinor,
+  keptMinor,
+}: {
+  amountMinor: number;
+  givenMinor: number;
+  keptMinor: number;
+}): { amountMinor: number; lostMinor: number } {
+  const takenMinor = Math.max(0, amountMinor - givenMinor);
+  return { amountMinor: takenMinor, lostMinor: Math.max(0, takenMinor - Math.max(0, keptMinor)) };
+}

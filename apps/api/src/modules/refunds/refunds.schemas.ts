@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { claimReference, paymentMethods } from "#db/schema/payments.ts";
-import { refundStatuses, wayBacks } from "#db/schema/refunds.ts";
+import { refundStatuses, wayBacks, waysGone } from "#db/schema/refunds.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
 import { failureCodes, providerNames } from "#kernel/payment-words.ts";
 import { isClaimReference } from "#modules/payments/claim-reference.rules.ts";
@@ -9,6 +9,11 @@ import { Network, Person } from "#modules/payments/payment-parts.schemas.ts";
 const WayBack = z.enum(wayBacks).openapi("WayBack", {
   description:
     "exchange: goods for goods, it pays another order; store_credit: credit for goods of this shop; cash; own_wallet: by hand from the shop's own wallet; provider: by the provider of the payment; payout: to the wallet that paid, where the provider cannot give the payment back.",
+});
+
+const WayGone = z.enum(waysGone).openapi("WayGone", {
+  description:
+    "As `WayBack`; taken_back: nobody of the shop gave it, the provider of the payment has taken it back.",
 });
 
 const amount = z.int().min(1).max(100_000_000_000);
@@ -24,12 +29,16 @@ const OrderName = z.object({ id: z.string(), number: z.int() });
 export const Refund = z
   .object({
     id: z.string(),
-    way: WayBack,
+    way: WayGone,
     status: z.enum(refundStatuses).openapi({
       description:
         "requested, sent: on its way; unknown: nobody knows whether it went, and a person says so; failed: it did not go, and the order has its money.",
     }),
     amount_minor: MinorAmount,
+    lost_minor: MinorAmount.openapi({
+      description:
+        "Of what was taken back: what had been given back before, so that the customer has it twice.",
+    }),
     reason: z.string(),
     goods: z.array(ReturnedGoods).openapi({ description: "What came back to stock with it." }),
     reference: z.string().nullable().openapi({ description: "Ours." }),

@@ -28,6 +28,6 @@ export async function getTransactionTotals(ctx: Ctx, query: TransactionQuery) {
     received: totalOf("succeeded"),
     notConfirmed: totalOf("claimed", "waiting"),
     unmatched: totalOf("unmatched"),
-    out: totalOf("returned", "paid_out"),
+    out: totalOf("returned", "taken_back", "paid_out"),
   };
 }

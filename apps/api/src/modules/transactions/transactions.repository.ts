@@ -31,6 +31,12 @@ const view = {
   amountMinor: transactions.amountMinor,
   feeMinor: transactions.feeMinor,
   level: transactions.level,
+  /** Of a payment: when its provider took it back, which is listed under the same reference. */
+  takenBackAt: sql<Date | null>`case when ${transactions.kind} = 'payment' then (
+    select back.at from transactions back where back.shop_id = ${transactions.shopId}
+      and back.reference = ${transactions.reference} and back.state = 'taken_back') end`.mapWith(
+    transactions.at,
+  ),
   by: { id: users.id, name: users.name },
 };
 

@@ -35,6 +35,9 @@ export const Transaction = z
     fee_minor: MinorAmount.openapi({ description: "What the provider kept of it." }),
     net_minor: MinorAmount,
     level: Level,
+    taken_back_at: Moment.nullable().openapi({
+      description: "Of a payment: when its provider took the money back; that is listed by itself as well.",
+    }),
     by: Person.nullable().openapi({ description: "Who counted it, saw it, wrote it down or gave it back." }),
   })
   .openapi("Transaction");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/order-types.ts";
 import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
-import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
+import { LifecyclePill, PaymentPill, PracticeMark, TakenBackMark } from "./order-pills.tsx";
 import { paymentIsNews } from "./payment-matters.rules.ts";
 import { LinePicture } from "./line-picture.tsx";
 
@@ -28,6 +28,7 @@ export function OrderCard({ order, menu }: { order: OrderSummary; menu: ReactNod
           <span className="flex min-w-0 flex-wrap gap-1.5">
             <LifecyclePill lifecycle={order.lifecycle} />
             {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
+            <TakenBackMark order={order} />
             <PracticeMark order={order} />
           </span>
           <span className="-my-2 -mr-2.5 flex-none">{menu}</span>

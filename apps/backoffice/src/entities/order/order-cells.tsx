@@ -10,7 +10,7 @@ import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { RowLink } from "#patterns/row-link.tsx";
 import { lateBy } from "./late.rules.ts";
-import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
+import { LifecyclePill, PaymentPill, PracticeMark, TakenBackMark } from "./order-pills.tsx";
 import { StageMark } from "./stage-mark.tsx";
 import { paymentMatters } from "./payment-matters.rules.ts";
 
@@ -86,6 +86,7 @@ export function StatusCell({ order }: Cell) {
       <LifecyclePill lifecycle={order.lifecycle} />
       {order.stage && <StageMark stage={order.stage} />}
       {paymentMatters(order) && <PaymentPill status={order.payment_status} />}
+      <TakenBackMark order={order} />
       <PracticeMark order={order} />
     </span>
   );

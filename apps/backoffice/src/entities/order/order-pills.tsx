@@ -1,4 +1,6 @@
+import { Pill } from "@agiza/ui/pill";
 import { StatusPill } from "@agiza/ui/status-pill";
+import { Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Lifecycle, Order, PaymentStatus } from "#data/order-types.ts";
 
@@ -12,6 +14,13 @@ export function LifecyclePill({ lifecycle }: { lifecycle: Lifecycle }) {
 export function PaymentPill({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
   return <StatusPill status={status} label={t(`paymentStatus.${status}`)} />;
+}
+
+/** Stands at an order whose provider took back money that had been paid, for as long as it is owed again. */
+export function TakenBackMark({ order }: { order: Pick<Order, "taken_back_minor" | "payment_status"> }) {
+  const { t } = useTranslation("orders");
+  if (order.taken_back_minor === 0 || order.payment_status === "paid") return null;
+  return <Pill tone="red" icon={Undo2} label={t("takenBack.mark")} />;
 }
 
 /** Stands at an order that was made to try the shop out, and at no other. */

@@ -33,5 +33,6 @@ test("every payment that came is told, the first one first, and what went back",
     paidAt: "2026-11-21T11:06:00.000Z",
     payments: [{ amount_minor: 15_000_000 }, { amount_minor: 400_000, method: "cash" }],
     returnedMinor: 400_000,
+    takenBackMinor: 0,
   });
 });

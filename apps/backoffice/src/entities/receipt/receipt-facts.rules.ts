@@ -31,6 +31,8 @@ export type ReceiptFacts = {
     "method" | "network" | "amount_minor" | "reference" | "provider_reference"
   >[];
   returnedMinor: number;
+  /** What a provider took back of what was paid. */
+  takenBackMinor: number;
   /** What the customer paid the rider beside the total; null: nothing was agreed. */
   riderFareMinor: number | null;
   isPractice: boolean;
@@ -71,7 +73,9 @@ export function receiptOf(order: Order, payments: OrderPayments | undefined): Re
     totalMinor: order.total_minor,
     // The first money first, as it came.
     payments: paid.toReversed(),
-    returnedMinor: order.refunded_minor,
+    // All that went counts as gone back; what a provider took was given by nobody.
+    returnedMinor: Math.max(0, order.refunded_minor - order.taken_back_minor),
+    takenBackMinor: Math.min(order.taken_back_minor, order.refunded_minor),
     riderFareMinor: order.handed_over?.fare_minor ?? order.rider?.fare_minor ?? null,
     isPractice: order.is_practice,
   };

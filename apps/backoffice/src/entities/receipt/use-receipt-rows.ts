@@ -26,7 +26,10 @@ export function useReceiptRows(): (facts: ReceiptFacts) => ReceiptRows {
       ...facts.fees,
       { name: t("common:deliveryFee"), amountMinor: facts.deliveryFeeMinor },
     ].filter(({ amountMinor }) => amountMinor !== 0);
-    const keptMinor = facts.payments.reduce((sum, one) => sum + one.amount_minor, -facts.returnedMinor);
+    const keptMinor = facts.payments.reduce(
+      (sum, one) => sum + one.amount_minor,
+      -facts.returnedMinor - facts.takenBackMinor,
+    );
     return {
       charges,
       paid: facts.payments.map((payment) => ({
@@ -37,11 +40,12 @@ export function useReceiptRows(): (facts: ReceiptFacts) => ReceiptRows {
         reference: payment.method === "cash" ? "" : (payment.provider_reference ?? payment.reference),
       })),
       beside: [
-        ...(facts.returnedMinor > 0
+        ...(facts.returnedMinor + facts.takenBackMinor > 0
           ? [
+              { name: t("takenBack"), amountMinor: facts.takenBackMinor },
               { name: t("returned"), amountMinor: facts.returnedMinor },
               { name: t("kept"), amountMinor: keptMinor },
-            ]
+            ].filter(({ amountMinor }, index) => index === 2 || amountMinor > 0)
           : []),
         ...(facts.riderFareMinor === null
           ? []

@@ -32,13 +32,16 @@ export function RefundItem({ orderId, refund }: { orderId: string; refund: Refun
   const { language } = useLanguage();
   const now = useNow();
   const at = refund.finished_at ?? refund.requested_at;
-  const look = looks[refund.status];
+  const isTakenBack = refund.way === "taken_back";
+  const look = isTakenBack ? { icon: Undo2, tone: "red" as const } : looks[refund.status];
   const wallet = refund.way === "own_wallet" && refund.network ? t(`common:network.${refund.network}`) : null;
   const reference = refund.provider_reference ?? refund.reference;
   const facts = [
     refund.by && t("by", { name: refund.by.name }),
     [wallet, reference].filter(Boolean).join(" "),
     refund.reason && t("reason", { reason: refund.reason }),
+    isTakenBack && t("takenBack"),
+    refund.lost_minor > 0 && t("lost", { amount: formatMoney(refund.lost_minor) }),
     refund.is_of_credit && t("ofCredit"),
     refund.goods.length > 0 &&
       t("goodsBack", {
@@ -51,7 +54,11 @@ export function RefundItem({ orderId, refund }: { orderId: string; refund: Refun
     <li className="border-t border-line px-5 py-3.5 narrow:px-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-strong">{t(`way.${refund.way}`)}</span>
-        <Pill icon={look.icon} tone={look.tone} label={t(`status.${refund.status}`)} />
+        <Pill
+          icon={look.icon}
+          tone={look.tone}
+          label={t(`status.${isTakenBack ? "taken_back" : refund.status}`)}
+        />
       </div>
       <div className="mt-1.5 flex items-baseline justify-between gap-2 text-sm text-ink-2">
         <time dateTime={at}>{orderMoment(at, language, now)}</time>

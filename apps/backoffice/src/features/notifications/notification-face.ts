@@ -30,6 +30,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "payment.succeeded": { icon: Banknote, tone: "success" },
   "payment.failed": { icon: TriangleAlert, tone: "danger" },
   "payment.unmatched": { icon: Wallet, tone: "info" },
+  "payment.taken_back": { icon: TriangleAlert, tone: "danger" },
   "payment.claimed": { icon: Wallet, tone: "info" },
   "payment.differs": { icon: TriangleAlert, tone: "warning" },
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },

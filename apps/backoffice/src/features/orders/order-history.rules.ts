@@ -31,6 +31,7 @@ export type Happening =
       reference: string;
     }
   | { text: "cashTaken" | "cashReturned" | "matchedAway" | "credited" | "creditUsed"; amountMinor: number }
+  | { text: "takenBack"; amountMinor: number; lostMinor: number; provider: string }
   | { text: (typeof refundTexts)[RefundKind]; amountMinor: number; way: WayBack | null }
   | { text: "creditNote"; number: string }
   | { text: "claimed" | "claimRefused"; amountMinor: number; reference: string }
@@ -191,6 +192,13 @@ export function readHappening({
       return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
     case "payment.unmatched":
       return { text: "paymentLate", amountMinor, network, reference: text("reference") };
+    case "payment.taken_back":
+      return {
+        text: "takenBack",
+        amountMinor,
+        lostMinor: Number(facts["lost_minor"] ?? 0),
+        provider: providers[text("provider")] ?? text("provider"),
+      };
     case "payment.claimed":
       return { text: "claimed", amountMinor, reference: text("reference") };
     case "payment.matched":

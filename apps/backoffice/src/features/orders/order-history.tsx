@@ -66,6 +66,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   claimRefused: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
+  takenBack: Undo2,
   refundRequested: HandCoins,
   refundDone: HandCoins,
   refundFailed: X,
@@ -94,6 +95,7 @@ const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   paymentSucceeded: "money",
   cashTaken: "money",
   creditUsed: "money",
+  takenBack: "danger",
   refundFailed: "danger",
   refundUnclear: "danger",
   deliveryFailed: "danger",
@@ -237,6 +239,16 @@ function useHappeningText() {
         return plain(
           t("happened.paymentLate", { amount: formatMoney(happening.amountMinor) }),
           happening.reference,
+        );
+      case "takenBack":
+        return plain(
+          t("happened.takenBack", {
+            amount: formatMoney(happening.amountMinor),
+            provider: happening.provider,
+          }),
+          happening.lostMinor > 0
+            ? t("happened.takenBackLost", { amount: formatMoney(happening.lostMinor) })
+            : "",
         );
       case "refundRequested":
       case "refundDone":

@@ -14,6 +14,7 @@ import { QueryView } from "#patterns/query-view.tsx";
 import { CashOnTheRoad } from "./cash-on-the-road.tsx";
 import { OwedBack } from "./owed-back.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
+import { TakenBack } from "./taken-back.tsx";
 
 const Refunds = lazy(async () => ({ default: (await import("#entities/refunds/refunds.tsx")).Refunds }));
 // Most orders are paid by themselves; the ways to collect come once the page stands.
@@ -68,6 +69,7 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
           )}
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
+        <TakenBack order={order} refunds={refunds.data} />
         <Suspense>{payments.due_minor > 0 && <CollectPayment order={order} payments={payments} />}</Suspense>
         <Claims claims={payments.claims} />
         <OwedBack order={order} payments={payments} refunds={refunds.data} />

@@ -133,6 +133,7 @@ const cash = {
   provider_reference: null,
   created_at: "2026-11-21T11:20:00.000Z",
   finished_at: "2026-11-21T11:20:00.000Z",
+  taken_back_at: null,
   evidence: [],
   level: 2,
   taken_by: { id: "usr_2", name: "Juma Ally" },
@@ -152,6 +153,38 @@ export const CameTooLate = page(
   undefined,
   {
     unmatched_minor: 15_400_000,
+  },
+);
+export const TakenBack = page(
+  {
+    lifecycle: "completed",
+    payment_status: "unpaid",
+    paid_minor: 15_400_000,
+    refunded_minor: 15_400_000,
+    taken_back_minor: 15_400_000,
+    next_lifecycles: [],
+    timeline: [
+      makeEntry({
+        kind: "payment.taken_back",
+        actor: "system:refunds.take-back",
+        facts: { amount_minor: 15_400_000, lost_minor: 5_400_000, provider: "selcom" },
+      }),
+    ],
+  },
+  undefined,
+  { attempts: [makeAttempt({ taken_back_at: "2026-11-22T09:20:00.000Z" })] },
+  {
+    items: [
+      makeRefund({
+        way: "taken_back",
+        by: null,
+        reason: "",
+        amount_minor: 15_400_000,
+        lost_minor: 5_400_000,
+        credit_note_number: null,
+        finished_at: "2026-11-22T09:20:00.000Z",
+      }),
+    ],
   },
 );
 export const CashOnTheRoad = page(

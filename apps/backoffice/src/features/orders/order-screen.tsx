@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
-import { LifecyclePill, PaymentPill, PracticeMark } from "#entities/order/order-pills.tsx";
+import { LifecyclePill, PaymentPill, PracticeMark, TakenBackMark } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
@@ -57,6 +57,7 @@ function OrderPage({ order }: { order: Order }) {
           <output className="flex flex-wrap gap-2">
             <LifecyclePill lifecycle={order.lifecycle} />
             <PaymentPill status={order.payment_status} />
+            <TakenBackMark order={order} />
             <PracticeMark order={order} />
           </output>
           <time dateTime={order.created_at} className="text-ink-2">

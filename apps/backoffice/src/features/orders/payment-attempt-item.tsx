@@ -8,6 +8,7 @@ import {
   ChevronDown,
   CircleHelp,
   Clock3,
+  Undo2,
   X,
   type LucideIcon,
 } from "lucide-react";
@@ -40,7 +41,8 @@ const levelWords = {
 } as const;
 
 /** The tick of a payment: how sure the money is, that it failed, or that nobody knows yet. */
-function lookOf({ status }: PaymentAttempt, level: EvidenceLevel): Look {
+function lookOf({ status, taken_back_at: takenBackAt }: PaymentAttempt, level: EvidenceLevel): Look {
+  if (takenBackAt) return { icon: Undo2, tone: "text-danger-ink" };
   if (status === "failed" || status === "expired") return { icon: X, tone: "text-danger-ink" };
   if (status === "cancelled") return { icon: X, tone: "text-ink-3" };
   return looks[level];
@@ -49,14 +51,19 @@ function lookOf({ status }: PaymentAttempt, level: EvidenceLevel): Look {
 /** One try to pay, in one line: how sure it is, how, and how much. What stands behind it shows when it is opened. */
 export function PaymentAttemptItem({ attempt }: { attempt: PaymentAttempt }) {
   const { t } = useTranslation(["orders", "common"]);
+  const { language } = useLanguage();
+  const now = useNow();
   const level = paymentLevel(attempt);
   const { icon: Icon, tone } = lookOf(attempt, level);
   const way = attempt.network
     ? t(`common:network.${attempt.network}`)
     : t(`common:paymentMethod.${attempt.method}`);
   const isSeen = level === 2 && attempt.method !== "cash";
-  const standing =
-    level === 0 ? t(`attempt.${attempt.status}`) : t(`evidenceLevel.${isSeen ? "seen" : levelWords[level]}`);
+  const standing = attempt.taken_back_at
+    ? t("takenBack.at", { at: orderMoment(attempt.taken_back_at, language, now) })
+    : level === 0
+      ? t(`attempt.${attempt.status}`)
+      : t(`evidenceLevel.${isSeen ? "seen" : levelWords[level]}`);
   return (
     <li className="border-t border-line">
       <details className="group">

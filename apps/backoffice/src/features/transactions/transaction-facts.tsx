@@ -47,7 +47,14 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
       {provides && provides !== way && <Fact name={t("columns.provider")}>{provides}</Fact>}
       {theirs && <Fact name={t("columns.reference")}>{theirs}</Fact>}
       {reference && <Fact name={t("columns.ourReference")}>{reference}</Fact>}
-      <Fact name={t("columns.state")}>{t(`state.${transaction.state}`)}</Fact>
+      <Fact name={t("columns.state")}>
+        {t(`state.${transaction.state}`)}
+        {transaction.taken_back_at && (
+          <span className="block text-danger-ink">
+            {t("takenBackAt", { at: orderMoment(transaction.taken_back_at, language, now) })}
+          </span>
+        )}
+      </Fact>
       {by && <Fact name={t("columns.by")}>{by.name}</Fact>}
     </FactList>
   );

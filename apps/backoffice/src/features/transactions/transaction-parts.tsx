@@ -88,6 +88,8 @@ const levelLooks: Record<number, Look> = {
 export function Evidence({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation("transactions");
   const { state, level, method, by } = transaction;
+  if (state === "taken_back" || transaction.taken_back_at)
+    return <Pill icon={Undo2} label={t("state.taken_back")} tone="red" />;
   if (state === "claimed") return <Pill icon={CircleHelp} label={t("level.is1")} tone="waiting" />;
   if (state === "waiting") return <Pill icon={Clock3} label={t("state.waiting")} tone="grey" />;
   if (state === "failed" || state === "refused")

@@ -15,6 +15,16 @@ const page = (fill: (client: QueryClient) => void) =>
 
 export const Full = page((client) => client.setQueryData(queryKey, makeTransactionDetails()));
 
+export const TakenBack = page((client) =>
+  client.setQueryData(
+    queryKey,
+    makeTransactionDetails({
+      transaction: makeTransaction({ taken_back_at: "2026-11-22T09:20:00.000Z" }),
+      attempts: [makeAttempt({ taken_back_at: "2026-11-22T09:20:00.000Z" })],
+    }),
+  ),
+);
+
 const claimed = makeTransactionDetails({
   transaction: makeClaimed({ id: "pat_1" }),
   order: { id: "ord_1", number: 10_478, total_minor: 4_300_000, due_minor: 4_300_000 },

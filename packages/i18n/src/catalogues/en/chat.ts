@@ -139,6 +139,7 @@ export const chat = {
   receiptDiscount: "Discount: −{amount}",
   receiptFees: "Fees: {amount}",
   receiptPaid: "Paid by {method}",
+  receiptTakenBack: "The payment provider took back {amount} of what had been paid. Still to be paid: {due}",
   receiptReference: "Reference number {reference}",
   receiptDate: "Date {date}",
   receiptContent: "Here is {name}:",

@@ -1,5 +1,9 @@
 /** What a customer is told of where the goods are, in the chat and on the order's page. */
 export const orderTold = {
+  takenBack:
+    "The payment provider took back {amount} that had been paid for this order. Write to the shop if you did not ask for it.",
+  takenBackReceipt:
+    "{amount} of an earlier payment was taken back by the payment provider, and was paid again.",
   pinSent: "The shop has your location.",
   voice: {
     left: "The shop has your recording.",

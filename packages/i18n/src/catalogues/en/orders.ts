@@ -350,6 +350,8 @@ export const orders = {
     paymentSucceededBy: "{amount} received by {network}",
     paymentSucceededCash: "{amount} taken in cash",
     paymentLate: "{amount} came after the order was cancelled",
+    takenBack: "{provider} took back {amount} that had been paid",
+    takenBackLost: "{amount} of it had been given back before: the customer has it twice",
     cashReturned: "{amount} given back in cash",
     refundDone: "{amount} given back: {way}",
     refundRequested: "{amount} promised back: {way}",
@@ -429,6 +431,13 @@ export const orders = {
     own_wallet: "from the shop’s wallet",
     store_credit: "as credit",
     exchange: "goods for goods",
+  },
+  takenBack: {
+    mark: "Taken back",
+    title: "The payment provider took back {amount}",
+    text: "The shop does not have this money any more. Talk to the customer before you ask for it again: nobody else does.",
+    lost: "{amount} of it had been given back before, so the customer has it twice.",
+    at: "Taken back by the provider, {at}",
   },
   refund: {
     way: "How does the money go back?",

@@ -10,6 +10,7 @@ export const receipts = {
   discount: "Discount",
   payment: "Payment",
   paid: "Paid",
+  takenBack: "Taken back by the payment provider",
   returned: "Given back",
   riderFare: "Fare paid to the rider, not in the total",
   kept: "Kept by the shop",

@@ -62,6 +62,7 @@ export const refunds = {
     sent: "On its way. You see here when it is done.",
   },
   way: {
+    taken_back: "Taken back by the provider",
     provider: "The way it was paid",
     payout: "To the wallet that paid",
     cash: "Cash",
@@ -75,7 +76,10 @@ export const refunds = {
     unknown: "Not clear",
     done: "Given back",
     failed: "Did not go",
+    taken_back: "Gone",
   },
+  takenBack: "Nobody of the shop gave it. It is due again; talk to the customer about it.",
+  lost: "{amount} of it had been given back before: the customer has it twice.",
   by: "By {name}",
   reason: "Why: {reason}",
   goodsBack: "Back on the shelf: {goods}",

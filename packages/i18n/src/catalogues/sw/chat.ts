@@ -136,6 +136,8 @@ export const chat = {
   receiptDiscount: "Punguzo: −{amount}",
   receiptFees: "Ada: {amount}",
   receiptPaid: "Imelipwa kwa {method}",
+  receiptTakenBack:
+    "Mtoa huduma wa malipo amechukua tena {amount} iliyokuwa imelipwa. Inayobaki kulipwa: {due}",
   receiptReference: "Namba ya kumbukumbu {reference}",
   receiptDate: "Tarehe {date}",
   receiptContent: "Hii hapa {name}:",

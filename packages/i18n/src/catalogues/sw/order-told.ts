@@ -2,6 +2,10 @@ import type { Translated } from "../../translator.ts";
 import type { orderTold as en } from "../en/order-told.ts";
 
 export const orderTold = {
+  takenBack:
+    "Mtoa huduma wa malipo amechukua tena {amount} iliyokuwa imelipwa kwa oda hii. Liandikie duka kama hukuomba hivyo.",
+  takenBackReceipt:
+    "{amount} ya malipo ya awali ilichukuliwa tena na mtoa huduma wa malipo, na imelipwa upya.",
   pinSent: "Duka limepata mahali ulipo.",
   voice: {
     left: "Sauti yako imetumwa dukani.",

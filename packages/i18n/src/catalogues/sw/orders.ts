@@ -354,6 +354,8 @@ export const orders = {
     paymentSucceededBy: "{amount} imepokelewa kwa {network}",
     paymentSucceededCash: "{amount} imepokelewa taslimu",
     paymentLate: "{amount} imefika baada ya oda kughairiwa",
+    takenBack: "{provider} amechukua tena {amount} iliyokuwa imelipwa",
+    takenBackLost: "{amount} kati ya hiyo ilisharudishwa kabla: mteja anayo mara mbili",
     cashReturned: "{amount} imerudishwa taslimu",
     refundDone: "{amount} imerudishwa: {way}",
     refundRequested: "{amount} imeahidiwa kurudi: {way}",
@@ -433,6 +435,13 @@ export const orders = {
     own_wallet: "kutoka akaunti ya duka",
     store_credit: "kama salio",
     exchange: "bidhaa kwa bidhaa",
+  },
+  takenBack: {
+    mark: "Imechukuliwa tena",
+    title: "Mtoa huduma wa malipo amechukua tena {amount}",
+    text: "Duka halina tena pesa hii. Ongea na mteja kabla ya kumwomba alipe tena: hakuna mwingine anayemwambia.",
+    lost: "{amount} kati ya hiyo ilisharudishwa kabla, kwa hiyo mteja anayo mara mbili.",
+    at: "Imechukuliwa tena na mtoa huduma, {at}",
   },
   refund: {
     title: "Rudisha {amount}",

@@ -13,6 +13,7 @@ export const receipts = {
   discount: "Punguzo",
   payment: "Malipo",
   paid: "Imelipwa",
+  takenBack: "Zilizochukuliwa tena na mtoa huduma",
   returned: "Zilizorudishwa",
   riderFare: "Nauli ya msafirishaji, haimo kwenye jumla",
   kept: "Zilizobaki dukani",

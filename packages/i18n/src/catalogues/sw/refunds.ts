@@ -62,6 +62,7 @@ export const refunds = {
     sent: "Iko njiani. Utaona hapa ikikamilika.",
   },
   way: {
+    taken_back: "Imechukuliwa tena na mtoa huduma",
     provider: "Kwa njia iliyolipiwa",
     payout: "Kwenye simu iliyolipa",
     cash: "Taslimu",
@@ -75,7 +76,10 @@ export const refunds = {
     unknown: "Haijulikani",
     done: "Imerudishwa",
     failed: "Haikwenda",
+    taken_back: "Imeondoka",
   },
+  takenBack: "Hakuna mtu wa duka aliyeirudisha. Inadaiwa tena; ongea na mteja kuhusu hilo.",
+  lost: "{amount} kati ya hiyo ilisharudishwa kabla: mteja anayo mara mbili.",
   by: "Na {name}",
   reason: "Sababu: {reason}",
   goodsBack: "Zimerudi stoo: {goods}",

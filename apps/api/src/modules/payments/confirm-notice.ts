@@ -4,12 +4,12 @@ import { type AskedAttempt, askProvider } from "./ask-provider.ts";
 import { bringsMoney } from "./attempt-state.rules.ts";
 
 /**
- * Asks the provider whether the money came that its notice tells of: a notice proves no more than that somebody has the
- * shop's keys. What is booked is the provider's answer; an amount or a currency that differs from the notice's is logged.
+ * Asks the provider whether the money came, or was taken back, that its notice tells of: a notice proves no more than that
+ * somebody has the shop's keys. What is booked is the provider's answer; an amount or a currency that differs from the notice's is logged.
  *
  * @returns null when the provider does not say so, or cannot be asked: then it is asked again later
  */
-export async function confirmSuccess(
+export async function confirmNotice(
   ctx: Pick<Ctx, "log">,
   payments: PaymentPort,
   attempt: AskedAttempt,
@@ -27,7 +27,7 @@ export async function confirmSuccess(
     ...(network ? { network } : {}),
   };
   const differs = told.amountMinor !== answer.amountMinor || (told.currency ?? currency) !== currency;
-  if (!bringsMoney(confirmed)) {
+  if (told.state === "reversed" ? answer.state !== "reversed" : !bringsMoney(confirmed)) {
     const { state } = answer;
     ctx.log.warn({ attempt: attempt.id, state }, "a payment notice that the provider does not confirm");
     return null;
