@@ -62,6 +62,8 @@ test("an owner makes stages of their own, tries them, publishes them, and an ord
   await page.goto(`${addresses.backoffice}/orders/order-info/${order.id}`);
   await page.getByRole("button", { name: "To Sewing" }).click();
   await expect(page.getByText("In stage “Sewing”")).toBeVisible();
+  // Its history may show it before the press has its answer, and a second press waits for that.
+  await expect(page.getByText(`Order #${order.number}: Sewing`)).toBeVisible();
   await page.getByRole("button", { name: "To Cut" }).click();
   await expect(page.getByText("In stage “Cut”")).toBeVisible();
   await expect(page.getByRole("button", { name: "To Checking" })).toBeVisible();

@@ -66,7 +66,7 @@ function Chosen({ orders }: { orders: readonly Order[] }) {
       { replace: true },
     );
   return (
-    <div className="mt-4 grid gap-4 print:mt-0 print:block">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-0 print:block">
       <Segmented
         className="justify-self-start print:hidden"
         label={t("packing.what")}

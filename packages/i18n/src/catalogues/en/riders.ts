@@ -75,6 +75,7 @@ export const riders = {
     waybillHint: "As it stands on the paper from the bus",
     noWaybill: "Not yet",
     photo: "Picture of the waybill",
+    takePhoto: "Choose or take a picture",
     photoHint: "The customer is sent it in the chat.",
     seePhoto: "See the picture",
     optional: "optional",

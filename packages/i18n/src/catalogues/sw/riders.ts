@@ -77,6 +77,7 @@ export const riders = {
     waybillHint: "Kama ilivyo kwenye karatasi ya basi",
     noWaybill: "Bado",
     photo: "Picha ya risiti ya mzigo",
+    takePhoto: "Chagua au piga picha",
     photoHint: "Mteja anatumiwa kwenye mazungumzo.",
     seePhoto: "Ona picha",
     optional: "si lazima",

@@ -26,7 +26,7 @@ export function PackingList({ order, paper }: { order: Order; paper: PackingPape
       <p className="m-0 text-[0.85em]">
         {shop?.name} · {t("packing.list")}
       </p>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="m-0 text-[1.7em] leading-tight font-bold tabular-nums">#{order.number}</h2>
         <time dateTime={order.created_at} className="text-[0.85em] tabular-nums">
           {formatDateTime(order.created_at, language)}

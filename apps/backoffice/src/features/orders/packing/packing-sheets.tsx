@@ -158,7 +158,7 @@ function Sheets<Paper extends PackingPaper | LabelPaper>({
   }
 
   return (
-    <div className="grid gap-4 print:hidden">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t("packing.paper")} className="w-56 narrow:w-full">
           <Select

@@ -46,7 +46,7 @@ function CashHeld({ rider }: { rider: Rider }) {
   const heldMinor = cash.data?.held_minor ?? 0;
   if (heldMinor === 0) return null;
   return (
-    <span className="flex flex-wrap items-center gap-2 text-sm">
+    <span className="flex flex-wrap items-center gap-2 text-sm narrow:order-last narrow:w-full narrow:justify-between narrow:pl-[46px]">
       {t("holds", { amount: formatMoney(heldMinor) })}
       <HandInCash holder={{ id, name: rider.name, held_minor: heldMinor }} />
     </span>
