@@ -77,6 +77,75 @@ test("a new number is connected through every ending of Meta's window, and is tr
   await expect.poll(() => page.evaluate(() => "FB" in window)).toBe(false);
 });
 
+/** Addresses that hold the host, end like it or are nobody's; the last one's page has the origin "null". */
+const evil = [
+  "https://evil-facebook.com",
+  "https://facebook.com.evil.tz",
+  "https://www.facebook.com:8443",
+  "https://www.facebook.co",
+  "https://nobody.evil.tz",
+];
+const ofEach = 1_000;
+/** What each of their pages says to the one that opened it: ids and codes as good as the window's own. */
+const evilPage = `<script>
+  for (let at = 0; at < ${ofEach}; at++) {
+    const data = { waba_id: "666000" + at, business_id: "777000" + at, phone_number_id: "888000" + at };
+    const word = { type: "WA_EMBEDDED_SIGNUP", event: "FINISH", data };
+    opener.postMessage([JSON.stringify(word), word, "cb=f1&relation=opener&code=AQBevil" + at + "xyz"][at % 3], "*");
+  }
+</script>`;
+
+test("of 5,000 messages that other windows send while Facebook's is open none is taken", async ({
+  page,
+  context,
+}) => {
+  await openConnect(page);
+  await prepareNewNumber(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/code")) sent.push(request.postData() ?? "");
+  });
+  for (const address of evil)
+    await context.route(`${address}/**`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: evilPage,
+        ...(address.includes("nobody") && {
+          headers: { "content-security-policy": "sandbox allow-scripts" },
+        }),
+      }),
+    );
+  // The page comes anew for Meta's script.
+  await expect(page.getByRole("button", { name: "Open Facebook", exact: true })).toBeVisible();
+  const heard = await page.evaluateHandle(() => {
+    const origins: Record<string, number> = {};
+    window.addEventListener("message", ({ origin }) => (origins[origin] = (origins[origin] ?? 0) + 1));
+    return origins;
+  });
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open Facebook", exact: true }).click();
+  const facebook = await opening;
+  for (const address of evil) {
+    const other = page.waitForEvent("popup");
+    await page.evaluate((url) => void window.open(`${url}/`), address);
+    await (await other).waitForLoadState();
+  }
+  const origins = [...evil.slice(0, -1), "null"];
+  await expect
+    .poll(() => heard.jsonValue())
+    .toMatchObject(Object.fromEntries(origins.map((origin) => [origin, ofEach])));
+  expect(await page.evaluate(() => localStorage.getItem("facebook_waba_id"))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("facebook_business_id"))).toBeNull();
+  expect(sent).toEqual([]);
+  await facebook.getByLabel("Number").fill(newPhone());
+  await facebook.getByRole("button", { name: "Finish", exact: true }).click();
+  await page.getByRole("button", { name: "Finish without a test" }).click();
+  expect(sent).toHaveLength(1);
+  await page.getByRole("button", { name: "Disconnect" }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("The number is disconnected")).toBeVisible();
+});
+
 test("Meta's script that is blocked, or does not start, says so and is tried again", async ({ page }) => {
   await openConnect(page);
   await page.route("**/facebook/sdk.js", (route) => route.abort());

@@ -239,6 +239,23 @@ test("whoever leaves the list of shops before it came meets no error on the next
   expect(errors).toEqual([]);
 });
 
+test("whoever leaves a page in the moment its scripts wake it meets no error", async ({ page }) => {
+  await remember(page, "en");
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  // The page is left between the order to take over the header and React's doing so, as a change of page may come then.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      "astro:hydrate",
+      ({ target }) => target?.dispatchEvent(new CustomEvent("astro:unmount")),
+      true,
+    ),
+  );
+  await page.goto(siteAddress("/pricing"));
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 test("the list of shops is the newest one, is narrowed, and survives a lost network", async ({ page }) => {
   await remember(page, "en");
   await page.goto(siteAddress("/shops"));

@@ -1,6 +1,7 @@
 import type { ClientDirective } from "astro";
 import { onFirstMove } from "./first-move.ts";
 import { islandWorks } from "./island-works.ts";
+import { wakeIsland } from "./wake-island.ts";
 
 declare global {
   interface Window {
@@ -29,7 +30,7 @@ const touchDirective: ClientDirective = (load, _options, island) => {
   const start = async () => {
     const hydrate = await load();
     takeProps(island);
-    await hydrate();
+    await wakeIsland(island, hydrate);
   };
   onFirstMove(() => void start());
 };

@@ -1,5 +1,7 @@
 import type { ClientDirective } from "astro";
 import { onFirstMove } from "../browser/first-move.ts";
+import { wakeIsland } from "../browser/wake-island.ts";
+import { whenIdle } from "../browser/when-idle.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
@@ -11,14 +13,12 @@ declare module "astro" {
   }
 }
 
-const paintedDirective: ClientDirective = (load) => {
-  const wake = () => void load().then((hydrate) => hydrate());
+const paintedDirective: ClientDirective = (load, _options, island) => {
+  const wake = () => void load().then((hydrate) => wakeIsland(island, hydrate));
   const folded = matchMedia("(width <= 992px)");
   if (folded.matches) return onFirstMove(wake, folded);
-  const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(wake) : setTimeout(wake, 200);
   // Two frames later the first one is on the screen.
-  requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(wake)));
 };
 
 // oxlint-disable-next-line import/no-default-export -- Astro takes a directive as its file's default export

@@ -15,3 +15,14 @@ test("one product that is low opens its page, several open the list of what is l
   expect(placeOf(low(0))).toBe("/products/prd_1");
   expect(placeOf(low(39))).toBe("/products/low-stock");
 });
+
+test("news of a number opens how it stands, a refused template opens that template", () => {
+  const about = { order: null, subject_id: "chn_1" } as const;
+  expect(placeOf(makeNotification({ ...about, kind: "channel.changed", status: "restricted" }))).toBe(
+    "/connect",
+  );
+  expect(placeOf(makeNotification({ ...about, kind: "channel.quality_fell" }))).toBe("/connect");
+  expect(placeOf(makeNotification({ ...about, kind: "template.refused", subject_id: "mtp_1" }))).toBe(
+    "/conversations/templates/mtp_1",
+  );
+});
