@@ -89,6 +89,9 @@ import { payoutsRoutes } from "#modules/payouts/payouts.routes.ts";
 import { receivePayoutNotice } from "#modules/payouts/receive-payout-notice.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { preOrdersRoutes } from "#modules/pre-orders/pre-orders.routes.ts";
+import { orderDaysRoutes } from "#modules/orders/order-days.routes.ts";
+import { toMakeRoutes } from "#modules/to-make/to-make.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
 import { tillRoutes } from "#modules/till/till.routes.ts";
 import { practiceRoutes } from "#modules/practice/practice.routes.ts";
@@ -190,6 +193,9 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     customerMergesRoutes(),
     deliveryAreasRoutes(),
     pickupPlacesRoutes(),
+    preOrdersRoutes(),
+    orderDaysRoutes(),
+    toMakeRoutes(),
     tillRoutes(),
     mediaRoutes(deps),
     productsRoutes(),

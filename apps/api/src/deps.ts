@@ -42,6 +42,7 @@ import { orderChangesJobs } from "#modules/order-changes/order-changes.jobs.ts";
 import { orderStagesJobs } from "#modules/order-stages/order-stages.jobs.ts";
 import { deliveriesJobs } from "#modules/deliveries/deliveries.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
+import { toMakeJobs } from "#modules/to-make/to-make.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { booksJobs } from "#modules/books/books.jobs.ts";
 import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
@@ -70,6 +71,7 @@ export type Parts = {
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
     ordersJobs,
+    toMakeJobs,
     deliveriesJobs,
     paymentsJobs,
     payoutsJobs,

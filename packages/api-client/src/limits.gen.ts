@@ -263,7 +263,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":23},
+  kinds: {"required":true,"maxItems":24},
 } as const;
 
 export const EditPickupPlace = {
@@ -271,6 +271,20 @@ export const EditPickupPlace = {
   address: {"required":true,"maxLength":120},
   pin: {"required":true},
   updated_at: {"required":true},
+} as const;
+
+export const EditPreOrderSettings = {
+  is_enabled: {"required":true},
+  daily_orders: {"required":true,"minimum":1,"maximum":9999},
+  closed_weekdays: {"required":true,"maxItems":7},
+  closed_days: {"required":true,"maxItems":100},
+  days_ahead: {"required":true,"minimum":1,"maximum":180},
+  cutoff_hour: {"required":true,"minimum":1,"maximum":24},
+  deposit_kind: {"required":true},
+  deposit_percent: {"required":true,"minimum":0,"maximum":100},
+  deposit_minor: {"required":true,"minimum":0,"maximum":100000000000},
+  deposit_hours: {"required":true,"minimum":1,"maximum":168},
+  products: {"required":true,"maxItems":200},
 } as const;
 
 export const EditProduct = {
@@ -464,6 +478,10 @@ export const MoveDrawerCash = {
   kind: {"required":true},
   amount_minor: {"required":true,"minimum":1,"maximum":100000000000},
   reason: {"required":true,"minLength":2,"maxLength":120},
+} as const;
+
+export const MoveOrderDay = {
+  due_on: {"required":true},
 } as const;
 
 export const MoveOrders = {

@@ -1022,6 +1022,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pre-order-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the shop makes to order */
+        get: operations["getPreOrderSettings"];
+        /** Change what the shop makes to order */
+        put: operations["changePreOrderSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the days for which an order can be had */
+        get: operations["listDaysOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say for which day an order is */
+        put: operations["moveOrderDay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Begin an order without its deposit */
+        delete: operations["waiveDeposit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/to-make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what is to be made for the next days */
+        get: operations["listToMake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/till-settings": {
         parameters: {
             query?: never;
@@ -6469,6 +6555,405 @@ export interface components {
              */
             updated_at: string;
         };
+        PreOrderSettings: {
+            /** @description Whether customers may order for a day. */
+            is_enabled: boolean;
+            /** @description So many orders the shop makes in a day; null: any number. */
+            daily_orders: number | null;
+            /** @description Weekdays on which nothing is made, 0 is Sunday. */
+            closed_weekdays: number[];
+            /** @description Single days on which nothing is made. */
+            closed_days: string[];
+            days_ahead: number;
+            /** @description From this hour of the shop's on an order counts as one of the next day; 24: never. */
+            cutoff_hour: number;
+            /** @enum {string} */
+            deposit_kind: "none" | "percent" | "amount";
+            deposit_percent: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            deposit_minor: number;
+            /** @description Unpaid after so many hours the order is cancelled and its place is free again. */
+            deposit_hours: number;
+            products: {
+                product_id: string;
+                /** @description So many days before its day it is ordered. */
+                notice_days: number;
+                /** @description So many pieces are made in a day; null: any number. */
+                daily_quantity: number | null;
+                /** @description It is made to order only: whoever orders it says for which day. */
+                is_required: boolean;
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        EditPreOrderSettings: {
+            /** @description Whether customers may order for a day. */
+            is_enabled: boolean;
+            /** @description So many orders the shop makes in a day; null: any number. */
+            daily_orders: number | null;
+            /** @description Weekdays on which nothing is made, 0 is Sunday. */
+            closed_weekdays: number[];
+            /** @description Single days on which nothing is made. */
+            closed_days: string[];
+            days_ahead: number;
+            /** @description From this hour of the shop's on an order counts as one of the next day; 24: never. */
+            cutoff_hour: number;
+            /** @enum {string} */
+            deposit_kind: "none" | "percent" | "amount";
+            deposit_percent: number;
+            deposit_minor: number;
+            /** @description Unpaid after so many hours the order is cancelled and its place is free again. */
+            deposit_hours: number;
+            products: {
+                product_id: string;
+                /** @description So many days before its day it is ordered. */
+                notice_days: number;
+                /** @description So many pieces are made in a day; null: any number. */
+                daily_quantity: number | null;
+                /** @description It is made to order only: whoever orders it says for which day. */
+                is_required: boolean;
+            }[];
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        OrderDays: {
+            days: {
+                /** @example 2026-12-05 */
+                day: string;
+                is_full: boolean;
+            }[];
+        };
+        Order: {
+            id: string;
+            /** @description Per-shop number people say, #10483. */
+            number: number;
+            lifecycle: components["schemas"]["Lifecycle"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit" | "instalments";
+            /** @enum {string} */
+            source: "whatsapp" | "shop";
+            customer: {
+                id: string;
+                name: string;
+                phone: string | null;
+            } | null;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            currency: "TZS";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * @description What providers took back of payments that had come. It counts as gone back, and is due again.
+             * @example 6800000
+             */
+            taken_back_minor: number;
+            /** @description Made to try the shop out: it counts in no figure. */
+            is_practice: boolean;
+            /**
+             * Format: date
+             * @description The day of the shop's for which it was ordered; null: as soon as it can be had.
+             * @example 2026-12-05
+             */
+            due_on: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            subtotal_minor: number;
+            /**
+             * @description Taken off the goods as a whole.
+             * @example 6800000
+             */
+            discount_minor: number;
+            fees: {
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            delivery_fee_minor: number;
+            /**
+             * @description All that came, also what went back.
+             * @example 6800000
+             */
+            paid_minor: number;
+            /**
+             * @description What of it went back.
+             * @example 6800000
+             */
+            refunded_minor: number;
+            /**
+             * @description What is paid before the shop begins; 0: nothing has to be.
+             * @example 6800000
+             */
+            deposit_minor: number;
+            /**
+             * Format: date-time
+             * @description Until when, lest the order is cancelled and its place on the day is free again.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            deposit_until: string | null;
+            refund_by: components["schemas"]["RefundWay"];
+            fulfilment: {
+                /** @enum {string} */
+                kind: "pickup" | "delivery" | "counter";
+                area_name: string | null;
+                landmark: string;
+                note: string;
+                /** @description Where the customer stood who sent it; null where none was sent. */
+                pin: {
+                    latitude: number;
+                    longitude: number;
+                    accuracy_m: number;
+                } | null;
+                /** @description The way to the door as the customer spoke it: how long it lasts, null until the recording arrives. Null where there is none, or where it was forgotten, a week after the order was done. */
+                voice_note: {
+                    duration_ms: number | null;
+                } | null;
+            };
+            note: string;
+            lines: components["schemas"]["OrderLine"][];
+            /** @description Newest first. */
+            timeline: components["schemas"]["TimelineEntry"][];
+            /** @description Where the caller may move the order next. */
+            next_lifecycles: components["schemas"]["Lifecycle"][];
+            /** @description Steps that the order has and that cannot be taken now, with what is missing. */
+            blocked_steps: {
+                lifecycle: components["schemas"]["Lifecycle"];
+                /** @enum {string} */
+                reason: "unpaid" | "deposit_unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+            }[];
+            /**
+             * Format: date-time
+             * @description Until when its goods are held for a customer who has not sent it in; null: nothing is held.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            held_until: string | null;
+            cancel_reason: string | null;
+            /** @description Who took the goods along, if written down. */
+            collected_by: string | null;
+            /**
+             * @description Of a sale at the counter: the device's letter and its own count; null where it has none.
+             * @example A-000123
+             */
+            till_number: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            submitted_at: string | null;
+            /** @description The change about which the customer is being asked. */
+            open_change_id: string | null;
+            /** @description Who has the order to bring it. */
+            rider: {
+                id: string;
+                name: string;
+                phone: string | null;
+                /** @description Of somebody who works in the shop. */
+                user_id: string | null;
+                /**
+                 * @description What the customer pays the rider, beside the total; null: nothing was agreed.
+                 * @example 6800000
+                 */
+                fare_minor: number | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                given_at: string;
+            } | null;
+            /** @description How a rider handed it over, and what says so. */
+            handed_over: {
+                /** @enum {string|null} */
+                proof: "pin" | "photo" | "word" | null;
+                /** @description Empty where the rider was removed since. */
+                rider_name: string;
+                /** @description Who took the goods, where it was not the customer. */
+                received_by: string;
+                has_photo: boolean;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fare_minor: number | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string | null;
+            } | null;
+        };
+        /** @enum {string} */
+        Lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled";
+        /** @enum {string} */
+        PaymentStatus: "unpaid" | "partially_paid" | "paid" | "overpaid" | "refund_pending" | "partially_refunded" | "refunded";
+        /**
+         * @description Of a cancelled order with money in it: how that goes back; null where nobody has said.
+         * @enum {string|null}
+         */
+        RefundWay: "cash" | "mobile_money" | "store_credit" | null;
+        OrderLine: {
+            id: string;
+            product_id: string | null;
+            name: string;
+            variant_name: string;
+            image_url: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            unit_price_minor: number;
+            quantity: number;
+            note: string;
+            add_ons: {
+                id: string;
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @description Of a set: what is in it. Empty for anything else. */
+            parts: {
+                name: string;
+                variant_name: string;
+                /** @description In one set. */
+                quantity: number;
+                /**
+                 * @description Its share of the line's total.
+                 * @example 6800000
+                 */
+                total_minor: number;
+            }[];
+            /**
+             * @description The catalogue's price, where another one was agreed at the counter.
+             * @example 6800000
+             */
+            list_price_minor: number | null;
+            /** @description Why; empty where nobody said. */
+            price_reason: string;
+            /**
+             * @description Taken off the whole line.
+             * @example 6800000
+             */
+            discount_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+        };
+        TimelineEntry: {
+            id: number;
+            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.sent_by_bus, order.day_moved, order.deposit_waived, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
+            kind: string;
+            /** @description staff:<id>, customer, rider:<id> or system:<job>. */
+            actor: string;
+            actor_name: string | null;
+            /** @description Who was given the order. */
+            staff_name: string | null;
+            /** @description Who was given the order to bring it. */
+            rider_name: string | null;
+            facts: {
+                [key: string]: string | number;
+            };
+            /** @description What somebody wrote for their colleagues. */
+            note: {
+                id: string;
+                text: string;
+                mentions: {
+                    id: string;
+                    name: string;
+                }[];
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+        };
+        MoveOrderDay: {
+            /**
+             * Format: date
+             * @description Null: for no day, as soon as it can be had.
+             */
+            due_on: string | null;
+            /**
+             * @description Also where the day is full, which needs `orders delete`; the order's history says so.
+             * @default false
+             */
+            over: boolean;
+        };
+        /** @description Every day, also where there is nothing to make. */
+        ToMake: {
+            days: {
+                day: string;
+                orders_count: number;
+                /** @description By name and size, added up over the day's orders. */
+                goods: {
+                    name: string;
+                    variant_name: string;
+                    quantity: number;
+                    orders: {
+                        id: string;
+                        number: number;
+                        customer_name: string;
+                        lifecycle: components["schemas"]["Lifecycle"];
+                        quantity: number;
+                        /** @description Of the line, then of the order. */
+                        notes: string[];
+                        add_ons: string[];
+                        /**
+                         * @description What has to come before it is begun; 0: nothing.
+                         * @example 6800000
+                         */
+                        deposit_due_minor: number;
+                    }[];
+                }[];
+            }[];
+        };
         TillSettings: {
             /**
              * @description The back-office locks after so many minutes without a touch, where its person has a PIN; null: it never does.
@@ -8631,7 +9116,7 @@ export interface components {
                 stop: {
                     stage_id: string;
                     /** @enum {string} */
-                    reason: "paid" | "deposit" | "assignee" | "rider" | "pin" | "photo" | "waybill" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+                    reason: "paid" | "deposit" | "assignee" | "rider" | "pin" | "photo" | "waybill" | "who" | "unpaid" | "deposit_unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
                     /**
                      * Format: date-time
                      * @description UTC.
@@ -8721,7 +9206,7 @@ export interface components {
                 stage_id: string;
                 is_back: boolean;
                 /** @enum {string|null} */
-                blocked_by: "paid" | "deposit" | "assignee" | "rider" | "pin" | "photo" | "waybill" | "who" | "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+                blocked_by: "paid" | "deposit" | "assignee" | "rider" | "pin" | "photo" | "waybill" | "who" | "unpaid" | "deposit_unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
                 /** @description The stage that keeps it out. */
                 blocked_at: string | null;
                 /** @description What is missing and what to do, in the caller's language. */
@@ -8788,7 +9273,7 @@ export interface components {
                  * @description What the step is missing; null where there is no such step from there.
                  * @enum {string|null}
                  */
-                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
+                blocked_by: "unpaid" | "deposit_unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
                 /** @description Of one that a stage of the workflow kept out: what is missing and what to do, in the caller's language. */
                 text: string | null;
             }[];
@@ -8875,6 +9360,12 @@ export interface components {
                 colour: components["schemas"]["StageColour"];
             } | null;
             /**
+             * Format: date
+             * @description The day of the shop's for which it was ordered; null: as soon as it can be had.
+             * @example 2026-12-05
+             */
+            due_on: string | null;
+            /**
              * Format: date-time
              * @description UTC.
              * @example 2026-11-21T07:04:00.000Z
@@ -8887,10 +9378,6 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @enum {string} */
-        Lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled";
-        /** @enum {string} */
-        PaymentStatus: "unpaid" | "partially_paid" | "paid" | "overpaid" | "refund_pending" | "partially_refunded" | "refunded";
         /** @enum {string} */
         OrderFilter: "all" | "pending" | "completed" | "cancelled" | "picked_up" | "delivered" | "paid";
         /** @description Orders per filter, folded a moment after each change. */
@@ -8940,264 +9427,6 @@ export interface components {
                 pack_id: string | null;
                 quantity: number;
             }[];
-        };
-        Order: {
-            id: string;
-            /** @description Per-shop number people say, #10483. */
-            number: number;
-            lifecycle: components["schemas"]["Lifecycle"];
-            payment_status: components["schemas"]["PaymentStatus"];
-            /** @enum {string} */
-            settlement: "now" | "on_collection" | "credit" | "instalments";
-            /** @enum {string} */
-            source: "whatsapp" | "shop";
-            customer: {
-                id: string;
-                name: string;
-                phone: string | null;
-            } | null;
-            staff: {
-                id: string;
-                name: string;
-            } | null;
-            /** @enum {string} */
-            currency: "TZS";
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            total_minor: number;
-            /**
-             * @description What providers took back of payments that had come. It counts as gone back, and is due again.
-             * @example 6800000
-             */
-            taken_back_minor: number;
-            /** @description Made to try the shop out: it counts in no figure. */
-            is_practice: boolean;
-            /**
-             * Format: date-time
-             * @description UTC.
-             * @example 2026-11-21T07:04:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description UTC.
-             * @example 2026-11-21T07:04:00.000Z
-             */
-            updated_at: string;
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            subtotal_minor: number;
-            /**
-             * @description Taken off the goods as a whole.
-             * @example 6800000
-             */
-            discount_minor: number;
-            fees: {
-                name: string;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                amount_minor: number;
-            }[];
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            delivery_fee_minor: number;
-            /**
-             * @description All that came, also what went back.
-             * @example 6800000
-             */
-            paid_minor: number;
-            /**
-             * @description What of it went back.
-             * @example 6800000
-             */
-            refunded_minor: number;
-            refund_by: components["schemas"]["RefundWay"];
-            fulfilment: {
-                /** @enum {string} */
-                kind: "pickup" | "delivery" | "counter";
-                area_name: string | null;
-                landmark: string;
-                note: string;
-                /** @description Where the customer stood who sent it; null where none was sent. */
-                pin: {
-                    latitude: number;
-                    longitude: number;
-                    accuracy_m: number;
-                } | null;
-                /** @description The way to the door as the customer spoke it: how long it lasts, null until the recording arrives. Null where there is none, or where it was forgotten, a week after the order was done. */
-                voice_note: {
-                    duration_ms: number | null;
-                } | null;
-            };
-            note: string;
-            lines: components["schemas"]["OrderLine"][];
-            /** @description Newest first. */
-            timeline: components["schemas"]["TimelineEntry"][];
-            /** @description Where the caller may move the order next. */
-            next_lifecycles: components["schemas"]["Lifecycle"][];
-            /** @description Steps that the order has and that cannot be taken now, with what is missing. */
-            blocked_steps: {
-                lifecycle: components["schemas"]["Lifecycle"];
-                /** @enum {string} */
-                reason: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
-            }[];
-            /**
-             * Format: date-time
-             * @description Until when its goods are held for a customer who has not sent it in; null: nothing is held.
-             * @example 2026-11-21T07:04:00.000Z
-             */
-            held_until: string | null;
-            cancel_reason: string | null;
-            /** @description Who took the goods along, if written down. */
-            collected_by: string | null;
-            /**
-             * @description Of a sale at the counter: the device's letter and its own count; null where it has none.
-             * @example A-000123
-             */
-            till_number: string | null;
-            /**
-             * Format: date-time
-             * @description UTC.
-             * @example 2026-11-21T07:04:00.000Z
-             */
-            submitted_at: string | null;
-            /** @description The change about which the customer is being asked. */
-            open_change_id: string | null;
-            /** @description Who has the order to bring it. */
-            rider: {
-                id: string;
-                name: string;
-                phone: string | null;
-                /** @description Of somebody who works in the shop. */
-                user_id: string | null;
-                /**
-                 * @description What the customer pays the rider, beside the total; null: nothing was agreed.
-                 * @example 6800000
-                 */
-                fare_minor: number | null;
-                /**
-                 * Format: date-time
-                 * @description UTC.
-                 * @example 2026-11-21T07:04:00.000Z
-                 */
-                given_at: string;
-            } | null;
-            /** @description How a rider handed it over, and what says so. */
-            handed_over: {
-                /** @enum {string|null} */
-                proof: "pin" | "photo" | "word" | null;
-                /** @description Empty where the rider was removed since. */
-                rider_name: string;
-                /** @description Who took the goods, where it was not the customer. */
-                received_by: string;
-                has_photo: boolean;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                fare_minor: number | null;
-                /**
-                 * Format: date-time
-                 * @description UTC.
-                 * @example 2026-11-21T07:04:00.000Z
-                 */
-                at: string | null;
-            } | null;
-        };
-        /**
-         * @description Of a cancelled order with money in it: how that goes back; null where nobody has said.
-         * @enum {string|null}
-         */
-        RefundWay: "cash" | "mobile_money" | "store_credit" | null;
-        OrderLine: {
-            id: string;
-            product_id: string | null;
-            name: string;
-            variant_name: string;
-            image_url: string | null;
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            unit_price_minor: number;
-            quantity: number;
-            note: string;
-            add_ons: {
-                id: string;
-                name: string;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                price_minor: number;
-            }[];
-            /** @description Of a set: what is in it. Empty for anything else. */
-            parts: {
-                name: string;
-                variant_name: string;
-                /** @description In one set. */
-                quantity: number;
-                /**
-                 * @description Its share of the line's total.
-                 * @example 6800000
-                 */
-                total_minor: number;
-            }[];
-            /**
-             * @description The catalogue's price, where another one was agreed at the counter.
-             * @example 6800000
-             */
-            list_price_minor: number | null;
-            /** @description Why; empty where nobody said. */
-            price_reason: string;
-            /**
-             * @description Taken off the whole line.
-             * @example 6800000
-             */
-            discount_minor: number;
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            total_minor: number;
-        };
-        TimelineEntry: {
-            id: number;
-            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.sent_by_bus, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
-            kind: string;
-            /** @description staff:<id>, customer, rider:<id> or system:<job>. */
-            actor: string;
-            actor_name: string | null;
-            /** @description Who was given the order. */
-            staff_name: string | null;
-            /** @description Who was given the order to bring it. */
-            rider_name: string | null;
-            facts: {
-                [key: string]: string | number;
-            };
-            /** @description What somebody wrote for their colleagues. */
-            note: {
-                id: string;
-                text: string;
-                mentions: {
-                    id: string;
-                    name: string;
-                }[];
-            } | null;
-            /**
-             * Format: date-time
-             * @description UTC.
-             * @example 2026-11-21T07:04:00.000Z
-             */
-            at: string;
         };
         /** @description Of orders that were sent in and not cancelled. */
         ProductSales: {
@@ -12058,6 +12287,13 @@ export interface components {
                 sw: string;
                 url?: string;
             }[];
+            /** @description The day of the shop's for which it is ordered; null: as soon as it can be had. */
+            due_on: string | null;
+            /** @description The days to choose from; null where nothing of the order is made to order, or it was sent in. */
+            days: {
+                en: components["schemas"]["OrderPageDays"];
+                sw: components["schemas"]["OrderPageDays"];
+            } | null;
             /**
              * @description The way to the door as the customer spoke it: none · awaited, the order was sent in with one that has not arrived · left. Only the shop hears it: a link may be passed on.
              * @enum {string}
@@ -12140,6 +12376,11 @@ export interface components {
                 customer_fee_minor: number;
                 /** @enum {string|null} */
                 provider: "selcom" | "snippe" | null;
+                /** @description What is said of it while it waits: who asks now, and until when. */
+                told: {
+                    en: string;
+                    sw: string;
+                } | null;
                 /**
                  * @description The provider that was asked before and did not take it: this request comes from another one.
                  * @enum {string|null}
@@ -12209,6 +12450,17 @@ export interface components {
             } | null;
             products: components["schemas"]["OrderPageProduct"][];
         };
+        OrderPageDays: {
+            label: string;
+            /** @description To be shown below; it may be empty. */
+            hint: string;
+            /** @description The first, without a value, is no day. */
+            options: {
+                value: string;
+                label: string;
+                disabled: boolean;
+            }[];
+        };
         /** @description What the shop offers to pay this order. */
         PaymentOptions: {
             methods: ("mobile_money" | "card" | "qr" | "cash")[];
@@ -12228,6 +12480,8 @@ export interface components {
              * @example 6800000
              */
             min_part_minor: number | null;
+            /** @description What a page proposes to pay first, in whole shillings: the deposit. Null: all of it. */
+            first_part: string | null;
             /** @description What is added for the customer, rounded up to whole shillings. */
             fees: {
                 /** @enum {string} */
@@ -12399,6 +12653,11 @@ export interface components {
                 voice_note?: "follows" | "none";
             };
             note: string;
+            /**
+             * Format: date
+             * @description The day for which it is ordered, one of the page's `days`; null: as soon as it can be had. Left out, the day stays that staff agreed on.
+             */
+            due_on?: string | null;
             /** @description What the page showed, delivery included. */
             expected_total_minor: number;
         };
@@ -12483,7 +12742,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.claimed" | "payment.differs" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.claimed" | "payment.differs" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -19773,6 +20032,515 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPreOrderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is made to order, and on which days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreOrderSettings"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePreOrderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPreOrderSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. Orders that were taken keep their days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreOrderSettings"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["PreOrderSettings"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pre_order_product.unknown · pre_order.deposit_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDaysOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As its customer is offered them; none where the shop takes no orders for a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDays"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrderDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrderDay"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. Its customer is told of the new day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.day_fixed · pre_orders.off · day.not_offered · day.full · day.full_for_long */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    waiveDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now: no deposit is waited for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listToMake: {
+        parameters: {
+            query?: {
+                /** @description The first day of the shop's; today when left out. */
+                from?: string;
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the orders for these days hold, and is not handed over yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToMake"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27564,6 +28332,8 @@ export interface operations {
                 from?: string;
                 /** @description The last day, which counts as well. */
                 to?: string;
+                /** @description Ordered for this day of the shop's. */
+                due_on?: string;
                 /** @description How the total compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
@@ -27833,6 +28603,8 @@ export interface operations {
                 from?: string;
                 /** @description The last day, which counts as well. */
                 to?: string;
+                /** @description Ordered for this day of the shop's. */
+                due_on?: string;
                 /** @description How the total compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
@@ -28644,7 +29416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.status_conflict · order.out_of_stock */
+            /** @description order.status_conflict · order.out_of_stock · day.full · day.full_for_long · pre_orders.off */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38153,7 +38925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_open · order.changed · order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock · idempotency.key_reused */
+            /** @description order.change_open · order.changed · order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock · day.full · day.full_for_long · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38260,7 +39032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock */
+            /** @description order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock · day.full · day.full_for_long */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38364,7 +39136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_decided · order.changed · order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock */
+            /** @description order.change_decided · order.changed · order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock · day.full · day.full_for_long */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38619,7 +39391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.changed · order.out_of_stock · order.shop_closed · order.below_minimum · order.below_area_minimum · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
+            /** @description order.changed · order.out_of_stock · day.full · day.full_for_long · day.not_offered · pre_orders.off · order.shop_closed · order.below_minimum · order.below_area_minimum · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -39188,7 +39960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_decided · order.change_closed · order.changed · order.on_credit · order.out_of_stock · order.receipted. Each carries the order as it is now. */
+            /** @description order.change_decided · order.change_closed · order.changed · order.on_credit · order.out_of_stock · day.full · day.full_for_long · order.receipted. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;

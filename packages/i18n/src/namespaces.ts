@@ -43,6 +43,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  preOrders: {
+    en: async () => (await import("./catalogues/en/pre-orders.ts")).preOrders,
+    sw: async () => (await import("./catalogues/sw/pre-orders.ts")).preOrders,
+  },
   riders: {
     en: async () => (await import("./catalogues/en/riders.ts")).riders,
     sw: async () => (await import("./catalogues/sw/riders.ts")).riders,

@@ -29,6 +29,7 @@ export const screenGuards = {
   "/orders/proformas": "create orders",
   "/orders/proformas/:id": "create orders",
   "/orders/print": "read orders",
+  "/orders/to-make": "read orders",
   "/orders/order-info/:id": "read orders",
   "/customers": "read customers",
   "/customers/new": "create customers",
@@ -78,6 +79,7 @@ export const screenGuards = {
   "/settings/pickup-places": "member",
   "/settings/pickup-places/new": "is_admin",
   "/settings/pickup-places/:id/edit": "is_admin",
+  "/settings/pre-orders": "member",
   "/settings/delivery-areas": "member",
   "/settings/delivery-areas/:id": "member",
   "/settings/delivery-areas/new": "is_admin",
@@ -110,6 +112,9 @@ export const guards = {
   "delivery_area.change": "is_admin",
   "pickup_places.read": "member",
   "pickup_place.change": "is_admin",
+  // What customers are told; only the owner changes it.
+  "pre_order_settings.read": "member",
+  "pre_order_settings.change": "is_admin",
   // Each device obeys it; only the owner changes it.
   "till_settings.read": "member",
   "till_settings.change": "is_admin",
@@ -130,6 +135,8 @@ export const guards = {
   "riders.read": "read orders",
   "rider.change": "update orders",
   "order.cancel_paid": "delete orders",
+  // More than the shop makes in a day somebody answers for.
+  "order.overbook": "delete orders",
   // Who takes money before goods, and what customers are told, the owner decides.
   "workflow.change": "is_admin",
   "customers.read": "read customers",

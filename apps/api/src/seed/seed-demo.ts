@@ -23,6 +23,7 @@ import { insertPeople } from "./demo-staff.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
+import { addDemoPreOrders } from "./demo-pre-orders.ts";
 import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
@@ -92,6 +93,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addDemoPayouts(base, ids);
   await addDemoTill(base, ids);
   await addDemoSets(ctx);
+  await addDemoPreOrders(base, ids);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);

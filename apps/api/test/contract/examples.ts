@@ -50,6 +50,7 @@ import {
   unmatchedExamples,
 } from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
+import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -70,6 +71,7 @@ export const examples: Record<string, RouteExample> = {
   ...customerMergesExamples,
   ...deliveryAreasExamples,
   ...pickupPlacesExamples,
+  ...preOrdersExamples,
   ...tillExamples,
   ...mediaExamples,
   ...productsExamples,

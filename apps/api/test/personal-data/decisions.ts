@@ -287,6 +287,7 @@ export const decisions: Record<string, Decision> = {
   channels: ofShop,
   channel_signups: ofShop,
   channel_syncs: ofShop,
+  pre_order_settings: ofShop,
   private_chats: {
     stays: ["phone"],
     why: "the owner's own list of whose chats are never copied: without the number they would be",

@@ -3,6 +3,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters"],
   "modules/delivery-areas": ["delivery_areas"],
   "modules/pickup-places": ["pickup_places"],
+  "modules/pre-orders": ["pre_order_settings", "pre_order_products"],
   "modules/riders": ["riders"],
   "modules/deliveries": ["deliveries", "parcels"],
   "modules/till": ["till_settings", "till_fees", "till_devices"],
@@ -88,6 +89,23 @@ type Exception = { tables: readonly string[]; reason: string };
 
 /** Statements that read tables of several owners at once: asking each owner would cost a round trip more, or a list row by row. */
 export const sharedReads: Record<string, Exception> = {
+  "db/day-loads-json.ts": {
+    tables: ["order_lines", "orders", "pre_order_products"],
+    reason:
+      "How full a day is stands on the order page and is counted under the day's lock; written once, below both.",
+  },
+  "modules/pre-orders/pre-orders.repository.ts": {
+    tables: ["products"],
+    reason: "What is made to order is shown by its product's name.",
+  },
+  "modules/orders/unpaid-deposits.repository.ts": {
+    tables: ["payment_attempts", "payment_claims", "payment_intents"],
+    reason: "A deposit that is being paid at this moment is not given up.",
+  },
+  "modules/to-make/to-make.repository.ts": {
+    tables: ["orders"],
+    reason: "What is to be made is what the orders for a day hold.",
+  },
   "db/catalogue-json.ts": {
     tables: [
       "products",
@@ -374,12 +392,15 @@ export const sharedReads: Record<string, Exception> = {
       "customers",
       "delivery_areas",
       "order_changes",
+      "order_lines",
       "order_links",
       "orders",
       "parcels",
       "payment_attempts",
       "payment_intents",
       "pickup_places",
+      "pre_order_products",
+      "pre_order_settings",
       "provider_accounts",
       "receipts",
       "shops",

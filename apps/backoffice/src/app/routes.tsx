@@ -72,6 +72,14 @@ export const routes: RouteObject[] = [
             "/orders/proformas/:id",
           ),
           guarded(
+            "/orders/to-make",
+            async () => (await import("#features/orders/to-make/to-make-screen.tsx")).ToMakeScreen,
+          ),
+          guarded(
+            "/settings/pre-orders",
+            async () => (await import("#features/settings/pre-orders/pre-orders-screen.tsx")).PreOrdersScreen,
+          ),
+          guarded(
             "/orders/print",
             async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
           ),

@@ -60,6 +60,8 @@ export type OrderNarrowing = {
   /** Days of the shop, both counted in. */
   from?: string;
   to?: string;
+  /** Ordered for this day. */
+  due_on?: string;
   amount_is?: Comparison;
   /** In hundredths. */
   amount?: string;

@@ -12,6 +12,7 @@ export type SettingKey =
   | "quickReplies"
   | "areas"
   | "places"
+  | "preOrders"
   | "workflow"
   | "counter"
   | "providers"
@@ -58,6 +59,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     to: paths.pickupPlaces,
     needs: screenGuards["/settings/pickup-places"],
     words: "collect map pin kuchukua ramani vituo mahali",
+  },
+  {
+    key: "preOrders",
+    to: paths.preOrders,
+    needs: screenGuards["/settings/pre-orders"],
+    words: "made to order day date capacity deposit cake bake oda mapema siku tarehe keki kutengeneza awali",
   },
   {
     key: "workflow",

@@ -28,6 +28,8 @@ export type Cart = {
   landmark: string;
   directions: string;
   note: string;
+  /** The day for which it is ordered, once the customer chose; "" is none. */
+  day?: string;
   /** Where the customer stands, once sent along; a draft of an older page has none. */
   pin?: Pin | undefined;
   /** What was recorded here: when, how long, and whether the shop has it. Null once it was taken back. */
@@ -232,6 +234,7 @@ export function toSubmitBody(order: Order, cart: Cart): SubmitBody {
       ...(isDelivery && cart.voiceNote?.sent === false && { voice_note: "follows" as const }),
     },
     note: cart.note.trim(),
+    due_on: (cart.day ?? order.due_on) || null,
     expected_total_minor: totalOf(order, cart).totalMinor,
   };
 }

@@ -24,6 +24,7 @@ export function DetailsForm() {
         <CustomerPhone />
       </div>
       <Fulfilment />
+      <Day />
       <div className="mt-4">
         <OrderNote />
       </div>
@@ -107,6 +108,27 @@ function Fulfilment() {
       )}
       {kind === "delivery" ? <DeliveryFields /> : <PickupField />}
     </div>
+  );
+}
+
+/** For which day the goods are made; its words come with the order. */
+function Day() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const { cart, order } = useOrderPage((state) => state);
+  const error = useProblem("day");
+  const days = order.days?.[t.language];
+  return (
+    days && (
+      <Field className="mt-4" id="day" {...days} error={error}>
+        <Select
+          className="[&_select]:h-12"
+          value={cart.day ?? order.due_on ?? ""}
+          options={days.options}
+          onChange={(event) => changeCart({ day: event.target.value })}
+        />
+      </Field>
+    )
   );
 }
 

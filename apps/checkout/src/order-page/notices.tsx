@@ -20,24 +20,21 @@ export function Notices() {
     case "changed":
       return <ChangedNotice changes={changesOf(notice.seen, notice.now)} />;
     case "stock":
-      return (
-        <Banner key="stock" tone="warning" title={t("stockTitle")} takesFocus>
-          <p className="m-0">{t("stockText")}</p>
-        </Banner>
-      );
     case "invalid":
+    case "failed": {
+      const { kind } = notice;
       return (
-        <Banner key="invalid" tone="danger" title={t("invalidTitle")} takesFocus>
-          <p className="m-0">{t("invalidText")}</p>
+        <Banner
+          key={kind}
+          tone={kind === "stock" ? "warning" : "danger"}
+          title={t(`${kind}Title`)}
+          takesFocus
+        >
+          {kind === "failed" && <p className="m-0">{notice.text}</p>}
+          <p className="m-0">{t(`${kind}Text`)}</p>
         </Banner>
       );
-    case "failed":
-      return (
-        <Banner key="failed" tone="danger" title={t("failedTitle")} takesFocus>
-          <p className="m-0">{notice.text}</p>
-          <p className="m-0">{t("failedText")}</p>
-        </Banner>
-      );
+    }
     case "closed":
     case undefined:
       return shop.open ? null : <ClosedNotice takesFocus={notice?.kind === "closed"} />;

@@ -160,7 +160,16 @@ export const PracticeSent = orderStory(
   { justSubmitted: true },
 );
 export const LookAtYourPhone = orderStory(pay("pending"));
-export const SecondPrompt = orderStory(held({ moved_from: "selcom", provider: "snippe" }));
+export const SecondPrompt = orderStory(
+  held({
+    moved_from: "selcom",
+    provider: "snippe",
+    told: {
+      en: "Selcom did not answer, so this request comes from Snippe. You pay only once.\nThe request ends at 2:08 PM.",
+      sw: "Selcom hawajajibu, kwa hiyo ombi hili linatoka Snippe. Utalipa mara moja tu.\nOmbi litaisha saa 8:08 mchana (2:08 PM).",
+    },
+  }),
+);
 export const CardComing = orderStory(held({ method: "card" }));
 export const CardPage = orderStory(held({ method: "card", page_url: "https://card.example/pay" }));
 export const CodeToScan = orderStory(

@@ -40,12 +40,6 @@ export function OrderStatus() {
     label: t(name === "paid" && state !== "done" ? "step.payment" : `step.${name}`),
     state,
   }));
-  const stateLabels = {
-    done: t("stepState.done"),
-    current: t("stepState.current"),
-    upcoming: t("stepState.upcoming"),
-    stopped: t("stepState.stopped"),
-  };
   const isFresh = justSubmitted && stage === "pending" && !isPaid(order);
   return (
     <PageFrame order={order} bar={!order.is_practice && <StatusBar order={order} choice={choice} />}>
@@ -60,7 +54,7 @@ export function OrderStatus() {
       <OfferedChange />
       <PaySection order={order} choice={choice} />
       <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
-        <ProgressList label={t("progress")} steps={steps} stateLabels={stateLabels} />
+        <ProgressList label={t("progress")} steps={steps} stateLabel={(state) => t(`stepState.${state}`)} />
         <ReadAt />
       </section>
       <OrderSummary order={order} />

@@ -255,6 +255,8 @@ export const order: Order = {
   note: "",
   change: null,
   told: [],
+  due_on: null,
+  days: null,
   voice_note: "none",
   delivery_areas: [
     {
@@ -288,6 +290,7 @@ export const order: Order = {
     networks: ["mpesa", "airtel_money", "mixx", "halopesa"],
     pay_numbers: [],
     min_part_minor: null,
+    first_part: null,
     fees: [],
   },
   payment: null,
@@ -323,6 +326,7 @@ export const prompted: Payment = {
   customer_fee_minor: 0,
   provider: "selcom",
   moved_from: null,
+  told: { en: "The request ends at 2:08 PM.", sw: "Ombi litaisha saa 8:08 mchana (2:08 PM)." },
   page_url: null,
   qr: null,
 };

@@ -1,4 +1,3 @@
-import { formatToldClock } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { ChoiceChips } from "@agiza/ui/choice-chips";
@@ -73,23 +72,14 @@ function Attempt({ order, t, choice }: { order: Order; t: Texts; choice: PayChoi
     case "waiting": {
       if (isHeld(order)) return <HeldPayment order={order} choice={choice} />;
       const amount = formatMoney(state.payment.amount_minor);
-      const until = state.payment.expires_at;
       return (
         <output className="mt-3 flex items-start gap-3 rounded-lg bg-info-soft p-3.5 text-info-ink">
           <Spinner className="mt-1 size-5" />
           <div className="grid min-w-0 gap-1 wrap-anywhere">
             <p className="m-0 text-md font-strong">{t("waitTitle")}</p>
             <p className="m-0">{t("waitText", { amount })}</p>
-            {state.payment.moved_from && state.payment.provider && (
-              <p className="m-0">
-                {t("waitMoved", {
-                  from: t(`providerName.${state.payment.moved_from}`),
-                  to: t(`providerName.${state.payment.provider}`),
-                })}
-              </p>
-            )}
-            {until && (
-              <p className="m-0 text-sm">{t("waitUntil", { time: formatToldClock(until, t.language) })}</p>
+            {state.payment.told && (
+              <p className="m-0 whitespace-pre-line">{state.payment.told[t.language]}</p>
             )}
           </div>
         </output>
@@ -165,9 +155,7 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
           <PhoneInput className="min-h-12!" value={choice.phone} onChange={choice.setPhone} />
         </Field>
       )}
-      {order.payment_options.min_part_minor !== null && method !== "cash" && method !== "by_hand" && (
-        <PayPart choice={choice} t={t} />
-      )}
+      {choice.takesPart && <PayPart choice={choice} t={t} />}
       {choice.feeMinor > 0 && (
         <p className="m-0 text-ink-2">{t("payFee", { fee: formatMoney(choice.feeMinor) })}</p>
       )}

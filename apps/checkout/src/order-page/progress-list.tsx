@@ -13,11 +13,12 @@ const looks: Record<StepState, string> = {
 type ProgressListProps = {
   label: string;
   steps: readonly Step[];
-  stateLabels: Record<StepState, string>;
+  /** What a state is called, for readers. */
+  stateLabel: (state: StepState) => string;
 };
 
 /** The steps of an order: one under the other on a phone, side by side where there is room. */
-export function ProgressList({ label, steps, stateLabels }: ProgressListProps) {
+export function ProgressList({ label, steps, stateLabel }: ProgressListProps) {
   return (
     <ol aria-label={label} className="m-0 list-none p-0 md:flex md:flex-wrap md:gap-x-8">
       {steps.map(({ label: name, state }, index) => (
@@ -36,7 +37,7 @@ export function ProgressList({ label, steps, stateLabels }: ProgressListProps) {
           </span>
           <span className={`min-w-0 wrap-anywhere ${state === "upcoming" ? "text-ink-3" : "font-strong"}`}>
             {name}
-            <span className="sr-only">, {stateLabels[state]}</span>
+            <span className="sr-only">, {stateLabel(state)}</span>
           </span>
         </li>
       ))}

@@ -10,6 +10,7 @@ const fields: Record<string, string> = {
   "customer.name": fieldIds.name,
   "customer.phone": fieldIds.phone,
   "fulfilment.area_id": fieldIds.area,
+  due_on: "day",
 };
 
 /**

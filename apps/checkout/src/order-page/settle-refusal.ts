@@ -17,23 +17,23 @@ export async function settleRefusal(
   const { code, order: now } = failure;
   const refused = refusedFields(failure.detail, toSubmitBody(seen.order, seen.cart));
   const ended = endOf(failure);
+  const isStock = code === "order.out_of_stock";
   if (ended) {
     setState({ ended });
-  } else if (now && (code === "order.changed" || code === "order.out_of_stock")) {
+  } else if (now && (isStock || code === "order.changed")) {
     const cart = restoreCart(now, getState().cart);
-    const isStock = code === "order.out_of_stock";
     const notice = isStock
       ? { kind: "stock" as const }
       : { kind: "changed" as const, seen, now: { order: now, cart } };
     take(now, { cart, refused, showsProblems: true, notice });
   } else if (code === "order.already_submitted" || code === "order.cancelled") {
     await refresh();
-  } else if (code === "order.shop_closed") {
-    setState({ notice: { kind: "closed" } });
-    await refresh();
   } else if (failure.status === 422) {
     setState({ notice: { kind: "invalid" }, showsProblems: true, refused });
   } else {
-    setState({ notice: { kind: "failed", text: failure.text } });
+    const isClosed = code === "order.shop_closed";
+    setState({ notice: isClosed ? { kind: "closed" } : { kind: "failed", text: failure.text } });
+    // Such as a day that is full: the page shows what is free.
+    if (now) await refresh();
   }
 }

@@ -29,8 +29,9 @@ export function usePayChoice() {
   const isPaying = useOrderPage((state) => state.paying);
   const failure = useOrderPage((state) => state.payFailure);
   const [method, setMethod] = useState<PayWay>(cashChosen ? "cash" : "mobile_money");
+  const [typed, setPart] = useState<string>();
   /** Empty: all that is due. */
-  const [part, setPart] = useState("");
+  const part = typed ?? order.payment_options.first_part ?? "";
   /** A card page or a code is open, and its customer wants to pay otherwise. */
   const [wantsOther, setWantsOther] = useState(false);
   const known = order.customer.phone ?? "";
@@ -42,7 +43,8 @@ export function usePayChoice() {
   const chosen = ways.includes(method) ? method : firstOption;
   const network = networkOf(phone);
   const minPartMinor = options.min_part_minor;
-  const isPart = part !== "" && minPartMinor !== null && chosen !== "cash" && chosen !== "by_hand";
+  const takesPart = minPartMinor !== null && chosen !== "cash" && chosen !== "by_hand";
+  const isPart = takesPart && part !== "";
   const partMinor = isPart ? readShillings(part) : null;
   const isPartGood =
     !isPart || (partMinor !== null && partMinor >= minPartMinor && partMinor <= order.due_minor);
@@ -77,6 +79,7 @@ export function usePayChoice() {
     /** Whether there is something to tap: a choice of cash that was already made leaves nothing to do. */
     canPay: isOpen && chosen !== "by_hand" && !(cashChosen && chosen === "cash"),
     ways,
+    takesPart,
     method: chosen,
     network,
     part,

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -134,6 +135,11 @@ export const orders = pgTable(
     /** Until when its goods are out of stock for a customer who has not sent it in; null: nothing is held. */
     heldUntil: moment(),
     cancelReason: text(),
+    /** The shop's day for which it was ordered, "2026-12-05"; null: as soon as it can be had. */
+    dueOn: date({ mode: "string" }),
+    /** What is paid before the shop begins, and until when, lest its place on the day is given back. */
+    depositMinor: minor().notNull().default(0),
+    depositUntil: moment(),
     /** Who took the goods along, where it was not the customer and somebody wrote it down. */
     collectedBy: text(),
     /** Of a sale at the counter: the device's letter and its own count, A-000123. */
@@ -205,6 +211,14 @@ export const orders = pgTable(
     index("orders_held")
       .on(t.heldUntil)
       .where(sql`held_until is not null`),
+    // What is to be made on a day, and how full it is.
+    index("orders_due")
+      .on(t.shopId, t.dueOn)
+      .where(sql`due_on is not null`),
+    // Deposits that are waited for, of every shop; few of all orders.
+    index("orders_deposit_until")
+      .on(t.depositUntil)
+      .where(sql`deposit_until is not null and lifecycle = 'pending'`),
     // Beginnings of each word of a name; ends of phones, and whole ones.
     index("orders_customer_name").on(t.shopId, t.customerNameKey.op("text_pattern_ops")),
     index("orders_customer_name_2").on(t.shopId, t.customerNameFrom2.op("text_pattern_ops")),
@@ -239,6 +253,7 @@ export const orders = pgTable(
       "orders_held",
       sql`${t.heldUntil} is null or (${t.lifecycle} = 'awaiting_customer' and not ${t.isPractice})`,
     ),
+    check("orders_deposit", sql`${t.depositMinor} >= 0`),
     check("orders_paid", sql`${t.paidMinor} >= 0`),
     check("orders_refunded", sql`${t.refundedMinor} >= 0 and ${t.refundedMinor} <= ${t.paidMinor}`),
     check("orders_taken_back", sql`${t.takenBackMinor} >= 0`),

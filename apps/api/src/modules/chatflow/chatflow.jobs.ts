@@ -14,6 +14,7 @@ import {
   orderLifecycleChanged,
   orderLinkEnding,
   orderLinkRequested,
+  orderDayMoved,
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
 import {
@@ -44,6 +45,7 @@ import { tellRiderChanged } from "./tell-rider-changed.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 import { tellPaymentMoved } from "./tell-payment-moved.ts";
+import { tellDayMoved } from "./tell-day-moved.ts";
 import { tellParcel } from "./tell-parcel.ts";
 import { tellStage } from "./tell-stage.ts";
 import { tellRefunded } from "./tell-refunded.ts";
@@ -97,6 +99,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderStageChanged, "tell-stage", tellStage, ({ tells }) => tells),
       after(deliveryGiven, "tell-rider-changed", tellRiderChanged),
+      after(orderDayMoved, "tell-day-moved", tellDayMoved),
       after(parcelSent, "tell-parcel", tellParcel),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),

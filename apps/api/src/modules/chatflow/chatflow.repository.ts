@@ -120,6 +120,8 @@ export type OrderForNotice = {
     | "refundedMinor"
     | "creditedMinor"
     | "takenBackMinor"
+    | "depositMinor"
+    | "dueOn"
     | "refundBy"
     | "discountMinor"
     | "feesMinor"
@@ -150,7 +152,7 @@ const orderForNotice = sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
       'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor,
-      'takenBackMinor', o.taken_back_minor, 'refundBy', o.refund_by, 'discountMinor', o.discount_minor, 'feesMinor', o.fees_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind, 'landmark', o.landmark,
+      'takenBackMinor', o.taken_back_minor, 'refundBy', o.refund_by, 'dueOn', o.due_on, 'depositMinor', o.deposit_minor, 'discountMinor', o.discount_minor, 'feesMinor', o.fees_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind, 'landmark', o.landmark,
       'customerName', o.customer_name),
     'shop', json_build_object('name', s.name, 'orderLinkHours', s.order_link_hours,
       'payOnCollection', s.pay_on_collection, 'receiptFooter', s.receipt_footer),

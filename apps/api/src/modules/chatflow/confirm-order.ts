@@ -1,7 +1,8 @@
+import { formatDayToKeep } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
+import { depositDueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { payButtons } from "./pay-buttons.ts";
 import { tellCustomer } from "./tell-customer.ts";
@@ -19,14 +20,22 @@ export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promi
     ({ tx, t, order, shop, routes }) => {
       if (order.lifecycle === "cancelled") return null;
       const name = firstName(order.customerName);
-      const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
+      const thanks = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
         name,
         number: order.number ?? "",
         total: formatMoney(order.totalMinor),
       });
+      const { dueOn } = order;
+      const day =
+        dueOn === null ? "" : t("orderForDay", { day: formatDayToKeep(dueOn, t.language, tx.now()) });
+      const received = [thanks, day].filter((line) => line !== "").join("\n");
       if (unpaidOf(order) === 0) return { message: textMessage(received) };
       const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
-      const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
+      const depositMinor = depositDueOf(order);
+      const hint =
+        depositMinor > 0
+          ? t("depositFirst", { amount: formatMoney(depositMinor) })
+          : t(shop.payOnCollection ? onCollection : "payNowHint");
       const offers = payButtons(t, routes, tx.settings);
       return {
         message: buttonsMessage(`${received}\n\n${hint}`, offers),

@@ -21,6 +21,7 @@ export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
       number: orders.number,
       lifecycle: orders.lifecycle,
       cancelReason: orders.cancelReason,
+      dueOn: orders.dueOn,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,

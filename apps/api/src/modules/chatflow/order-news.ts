@@ -1,4 +1,4 @@
-import { formatDeadline } from "@agiza/i18n/dates";
+import { formatDayToKeep, formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { Tx } from "#kernel/ctx.ts";
 import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversations/notice.rules.ts";
@@ -54,6 +54,7 @@ export async function newsOf(
   const { lifecycle, totalMinor, language } = order;
   const paidMinor = keptOf(order);
   const about = { shop: order.shopName, number: String(order.number ?? "") };
+  const dayOf = (day: string) => formatDayToKeep(day, language, tx.now());
   const rest = formatMoney(unpaidOf(order));
   const paid = formatMoney(paidMinor);
   const isOver = lifecycle === "cancelled" || unpaidOf(order) === 0;
@@ -88,7 +89,15 @@ export async function newsOf(
       return notice === "link" ? news("order.link", waiting) : news("order.reminder", waiting);
     case "confirmed":
       if (lifecycle === "cancelled") return null;
-      return news("order.confirmed", linkedWith({ total: formatMoney(totalMinor) }));
+      return order.dueOn === null
+        ? news("order.confirmed", linkedWith({ total: formatMoney(totalMinor) }))
+        : news(
+            "order.confirmed_day",
+            linkedWith({ total: formatMoney(totalMinor), day: dayOf(order.dueOn) }),
+          );
+    case "day_moved":
+      if (lifecycle === "cancelled" || order.dueOn === null) return null;
+      return news("order.day_moved", linkedWith({ day: dayOf(order.dueOn) }));
     case "ready": {
       if (lifecycle !== "ready") return null;
       const kind = order.fulfilmentKind === "pickup" ? "order.ready_pickup" : "order.ready_delivery";

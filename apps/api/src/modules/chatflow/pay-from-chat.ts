@@ -8,7 +8,7 @@ import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { getPayRoutes } from "#modules/payments/get-pay-routes.ts";
 import { type PaymentRequest, requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { getPayNumberSteps } from "#modules/provider-accounts/get-pay-number-steps.ts";
-import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
+import { askedOf, depositDueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, listMessage, textMessage } from "./chat-messages.rules.ts";
 import { findTapped, findUnpaidOrder } from "./chatflow.repository.ts";
@@ -49,7 +49,7 @@ export async function payFromChat(
   const { tx, t, customer } = turn;
   const order = await findOrderToPay(turn, tap);
   if (!order) return menuUnder(turn, t("payNothing"));
-  const facts = { number: order.number ?? "", amount: formatMoney(unpaidOf(order)) };
+  const facts = { number: order.number ?? "", amount: formatMoney(askedOf(order)) };
   if (tap.isLate) return stateInsteadOfPrompt(turn, order);
   const { phone } = customer;
   const network = tap.network ?? (phone ? networkOf(phone) : null);
@@ -66,9 +66,11 @@ export async function payFromChat(
     };
   }
   try {
+    // What is made for a day begins with its deposit.
+    const part = depositDueOf(order) > 0 ? { amountMinor: depositDueOf(order) } : {};
     const request: PaymentRequest = tap.method
-      ? { orderId: order.id, method: tap.method }
-      : { orderId: order.id, method: "mobile_money", network, phone };
+      ? { orderId: order.id, method: tap.method, ...part }
+      : { orderId: order.id, method: "mobile_money", network, phone, ...part };
     await tx.attempt(() => requestOrderPayment(tx, request, `chat:${tap.messageId}`));
     if (tap.method) return said(textMessage(t(tap.method === "card" ? "cardComing" : "codeComing", facts)));
     const shown = phone ? formatPhone(phone) : "";
@@ -92,7 +94,7 @@ export async function payFromChat(
 
 /** Where no prompt can be sent: how the shop's own number is paid to by hand, and what else it takes. */
 async function otherWays({ tx, t, shop }: Turn, order: OrderRow): Promise<Reply> {
-  const steps = await getPayNumberSteps(tx, { language: t.language, amountMinor: unpaidOf(order) });
+  const steps = await getPayNumberSteps(tx, { language: t.language, amountMinor: askedOf(order) });
   const offers = payButtons(t, await getPayRoutes(tx), tx.settings).filter(({ id }) => id !== payByPhone);
   if (steps.length === 0 && offers.length === 0) return said(textMessage(t("payNotOffered")));
   const lines = steps.map(({ network, number, businessName, steps: how }) =>

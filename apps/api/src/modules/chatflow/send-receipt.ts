@@ -1,4 +1,4 @@
-import { formatDateTime } from "@agiza/i18n/dates";
+import { formatDateTime, formatDayToKeep } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx, Settings } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
@@ -56,6 +56,9 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
   return [
     t("receiptTitle", { receipt: receipt.number, shop: shop.name }),
     t("receiptOrder", { number: order.number ?? "" }),
+    ...(order.dueOn === null
+      ? []
+      : [t("orderForDay", { day: formatDayToKeep(order.dueOn, t.language, receipt.issuedAt) })]),
     "",
     ...receipt.items
       .slice(0, shownLines)

@@ -19,6 +19,7 @@ export const noticeKinds = [
   "payment_link",
   "stage",
   "parcel",
+  "day_moved",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -100,6 +100,8 @@ export const noticeKinds = {
   "order.link": ofOrder("shop", "number", "until", "link"),
   "order.reminder": ofOrder("shop", "number", "until", "link"),
   "order.confirmed": ofOrder("shop", "number", "total", "link"),
+  "order.confirmed_day": ofOrder("shop", "number", "day", "total", "link"),
+  "order.day_moved": ofOrder("shop", "number", "day", "link"),
   "order.ready_pickup": ofOrder("shop", "number", "link"),
   "order.ready_delivery": ofOrder("shop", "number", "link"),
   "order.out_for_delivery": ofOrder("shop", "number", "link"),

@@ -6,6 +6,7 @@ import { type Guard, may } from "@agiza/permissions/guards";
 const hearers: Record<string, Guard> = {
   stream: "shop.read",
   shop: "shop.read",
+  pre_order_settings: "pre_order_settings.read",
   delivery_area: "delivery_areas.read",
   pickup_place: "pickup_places.read",
   till_settings: "till_settings.read",

@@ -12,6 +12,7 @@ type KindRules = {
   /** What the thing is that it is about; who sees only their own orders hears of those alone. */
   about:
     | "order"
+    | "day"
     | "conversation"
     | "product"
     | "member"
@@ -43,6 +44,7 @@ export const notificationKinds = {
     messageFor: "order.change",
     follows: "order.new",
   },
+  "order.to_make": { group: "orders", about: "day", guard: "orders.read", soundFor: "order.change" },
   "order.stage_late": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
   "order.assigned": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
   "order.mentioned": { group: "orders", about: "order", guard: "orders.read", soundFor: "orders.read" },

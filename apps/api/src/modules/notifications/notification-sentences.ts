@@ -40,6 +40,7 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     amount: money(row.facts.amountMinor),
     customer: name === "" ? t("someCustomer") : name,
     person: nameOf(row.personName ?? ""),
+    count: String(row.facts.others ?? ""),
     minutes: String(row.facts.minutes ?? ""),
     goods: goodsOf(row, t),
     stage: nameOf((language === "sw" ? row.facts.stageSw : row.facts.stageEn) ?? ""),

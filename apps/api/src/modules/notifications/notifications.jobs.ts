@@ -25,6 +25,7 @@ import { productLowStock } from "#modules/products/products.events.ts";
 import { refundTakenBack } from "#modules/refunds/refunds.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { templateRefused } from "#modules/templates/templates.events.ts";
+import { dayBegins } from "#modules/to-make/to-make.events.ts";
 import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
 import { sendMessages } from "./send-messages.ts";
@@ -82,6 +83,15 @@ export function notificationsJobs(): ModuleJobs {
           }),
         // Who takes an order over knows it.
         ({ staffId, by }) => staffId !== null && staffId !== by,
+      ),
+      after(dayBegins, (ctx, { day, count }) =>
+        tellOf(ctx, {
+          kind: "order.to_make",
+          subjectId: day,
+          facts: { others: count },
+          // Who sees only their own orders is told of each as it is given to them.
+          isFor: ({ orderScope }) => orderScope === "all",
+        }),
       ),
       after(orderStageLate, tellOfLateOrder),
       after(

@@ -29,6 +29,8 @@ const notChangeable = [
   "order.on_credit",
   "order.receipted",
   "order.out_of_stock",
+  "day.full",
+  "day.full_for_long",
 ];
 const wrongChange = refusal("order.change_nothing", "request.invalid");
 const ChangeParams = IdParams.extend({ change_id: z.string().max(60) });

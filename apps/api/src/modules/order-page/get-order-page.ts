@@ -14,6 +14,7 @@ import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { deliveryFeeOf, lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
+import { type OrderDays, daysOfOrder } from "./order-days.rules.ts";
 import { type WaysOfOrder, waysOfOrder } from "#modules/payments/ways-of-order.rules.ts";
 import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
@@ -65,6 +66,8 @@ export type OrderPageView = {
     hasPin: boolean;
   } | null;
   note: string;
+  dueOn: string | null;
+  days: OrderDays | null;
   areas: OrderPageFacts["areas"];
   places: OrderPageFacts["places"];
   parcel: OrderPageFacts["parcel"];
@@ -203,6 +206,8 @@ type Content = Pick<
   | "customer"
   | "fulfilment"
   | "note"
+  | "dueOn"
+  | "days"
   | "products"
 >;
 
@@ -238,6 +243,8 @@ function toStatus(facts: OrderPageFacts): Content {
       hasPin: order.pinLatitude !== null,
     },
     note: order.note,
+    dueOn: order.dueOn,
+    days: null,
     products: lines.map((line) => toFixedProduct(line, productOf(line))),
   };
 }
@@ -278,9 +285,20 @@ function toForm(
     customer: draft?.customer ?? { name: order.customerName, phone: order.customerPhone },
     fulfilment: wanted && { ...wanted, areaId: area?.id ?? null, hasPin: wanted.pin !== undefined },
     note: draft?.note ?? order.note,
+    dueOn: draft?.dueOn === undefined ? order.dueOn : draft.dueOn,
+    days: daysOfOrder({ ...facts, lines: asDrafted(lines, draft) }, { now, totalMinor }),
     products,
   };
 }
+
+/** As many as the customer wanted, where what they sent was not taken. */
+const asDrafted = (lines: OrderLineView[], draft: OrderSubmission | undefined): OrderLineView[] =>
+  draft
+    ? lines.flatMap((line) => {
+        const wanted = draft.lines.find(({ lineId }) => lineId === line.id);
+        return wanted ? [{ ...line, quantity: wanted.quantity }] : [];
+      })
+    : lines;
 
 /** Whole while the customer may still have to be asked for money; a link that was passed on shows no more than needed. */
 function visiblePhone(order: OrderPageFacts["order"]): string | null {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
+import { dayLoads } from "#db/day-loads-json.ts";
 import { type PayNumberFacts, type PayRoute, payNumbersJson, payRoutesJson } from "#db/pay-routes-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf, type JsonValue } from "#db/json-of.ts";
@@ -16,6 +17,7 @@ import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import type { FailureCode, MobileNetwork, ProviderName } from "#kernel/payment-words.ts";
 import type { ParcelFacts } from "#modules/deliveries/parcel-words.rules.ts";
+import type { Load, PreOrderForm } from "#modules/pre-orders/pre-orders.rules.ts";
 import type { ShopHours } from "#modules/shops/opening-hours.rules.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
 
@@ -47,7 +49,14 @@ export type OrderPageFacts = {
     | "fulfilmentNote"
     | "pinLatitude"
     | "note"
-  > & { heldUntil: string | null; completedAt: string | null; cancelledAt: string | null };
+    | "dueOn"
+    | "depositMinor"
+  > & {
+    heldUntil: string | null;
+    depositUntil: Date | string | null;
+    completedAt: string | null;
+    cancelledAt: string | null;
+  };
   shop: Pick<
     ShopRow,
     "shopId" | "name" | "phone" | "logoKey" | "kanga" | "payOnCollection" | "minOrderMinor" | "receiptFooter"
@@ -63,6 +72,8 @@ export type OrderPageFacts = {
   /** By which bus it goes, once the bus has it. */
   parcel: (ParcelFacts & { hasPhoto: boolean }) | null;
   voiceNote: VoiceNoteState;
+  /** What the shop makes to order of what this order holds, while it can be filled in; null where it takes none for a day. */
+  preOrders: (Omit<PreOrderForm, "isEnabled" | "depositHours"> & { loads: Load[] }) | null;
   /** The latest attempt to pay, as its customer may see it. */
   payment: {
     status: AttemptStatus;
@@ -118,6 +129,13 @@ const areas = jsonListOf(
 
 const isDue = sql`(orders.paid_minor - orders.refunded_minor < orders.total_minor - orders.credited_minor)`;
 
+/** Days before the order was made are over. */
+const loads = dayLoads({
+  shopId: sql`orders.shop_id`,
+  from: sql`orders.created_at::date`,
+  except: sql`orders.id`,
+});
+
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
 const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
@@ -129,7 +147,8 @@ const facts = sql`json_build_object(
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,
       'deliveryAreaId', orders.delivery_area_id, 'landmark', orders.landmark,
       'fulfilmentNote', orders.fulfilment_note,
-      'pinLatitude', orders.pin_latitude, 'note', orders.note,
+      'pinLatitude', orders.pin_latitude, 'note', orders.note, 'dueOn', orders.due_on,
+      'depositMinor', orders.deposit_minor, 'depositUntil', orders.deposit_until,
       'heldUntil', orders.held_until, 'completedAt', orders.completed_at, 'cancelledAt', orders.cancelled_at),
     'shop', json_build_object('shopId', shops.shop_id, 'name', shops.name, 'phone', shops.phone,
       'logoKey', shops.logo_key, 'kanga', shops.kanga, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,
@@ -149,6 +168,19 @@ const facts = sql`json_build_object(
       select json_build_object('company', b.company, 'destination', b.destination, 'waybill', b.waybill,
         'freightBy', b.freight_by, 'freightMinor', b.freight_minor, 'hasPhoto', b.photo_at is not null)
       from parcels b where b.shop_id = orders.shop_id and b.order_id = orders.id and b.sent_at is not null),
+    'preOrders', (
+      select json_build_object('dailyOrders', p.daily_orders, 'closedWeekdays', p.closed_weekdays,
+        'closedDays', p.closed_days, 'daysAhead', p.days_ahead, 'cutoffHour', p.cutoff_hour,
+        'depositKind', p.deposit_kind, 'depositPercent', p.deposit_percent, 'depositMinor', p.deposit_minor,
+        'products', coalesce((
+          select json_agg(json_build_object('productId', m.product_id, 'noticeDays', m.notice_days,
+            'dailyQuantity', m.daily_quantity, 'isRequired', m.is_required))
+          from pre_order_products m where m.shop_id = orders.shop_id and exists (
+            select from order_lines l where l.shop_id = m.shop_id and l.order_id = orders.id
+              and l.product_id = m.product_id)), '[]'::json),
+        'loads', coalesce((select json_agg(d.load) from (${loads}) d), '[]'::json))
+      from pre_order_settings p
+      where p.shop_id = orders.shop_id and p.is_enabled and orders.lifecycle = 'awaiting_customer'),
     -- The recording itself is not read.
     'voiceNote', coalesce((
       select case when v.arrived_at is null then 'awaited' else 'left' end

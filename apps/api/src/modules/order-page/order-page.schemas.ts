@@ -17,7 +17,7 @@ import { changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { LineChange } from "#modules/order-changes/order-changes.schemas.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { readChosen } from "#modules/orders/set-picks.rules.ts";
-import { keptOf } from "#modules/orders/order-payment.rules.ts";
+import { depositDueOf, dueOf, keptOf } from "#modules/orders/order-payment.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
 import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
@@ -30,7 +30,7 @@ import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
-import { receiptFooter, sentenceOfHours, toldOf, waybillUrl } from "./told.rules.ts";
+import { promptInWords, receiptFooter, sentenceOfHours, toldOf, waybillUrl } from "./told.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -137,6 +137,9 @@ const PaymentOptions = z
     min_part_minor: MinorAmount.nullable().openapi({
       description: "The smallest part that may be paid by itself; null where the order is paid as a whole.",
     }),
+    first_part: z.string().nullable().openapi({
+      description: "What a page proposes to pay first, in whole shillings: the deposit. Null: all of it.",
+    }),
     fees: z
       .array(
         z.object({
@@ -154,6 +157,16 @@ const PaymentOptions = z
 /** The same in every language that the page speaks. */
 const sentence = { en: z.string(), sw: z.string() };
 const Sentence = z.object(sentence);
+
+const DaysInWords = z
+  .object({
+    label: z.string(),
+    hint: z.string().openapi({ description: "To be shown below; it may be empty." }),
+    options: z
+      .array(z.object({ value: z.string(), label: z.string(), disabled: z.boolean() }))
+      .openapi({ description: "The first, without a value, is no day." }),
+  })
+  .openapi("OrderPageDays");
 
 export const OrderPage = z
   .object({
@@ -205,6 +218,13 @@ export const OrderPage = z
       description:
         "What is known of where the goods are, in whole sentences; one with an address leads there. Empty while it is filled in.",
     }),
+    due_on: z.string().nullable().openapi({
+      description: "The day of the shop's for which it is ordered; null: as soon as it can be had.",
+    }),
+    days: z.object({ en: DaysInWords, sw: DaysInWords }).nullable().openapi({
+      description:
+        "The days to choose from; null where nothing of the order is made to order, or it was sent in.",
+    }),
     voice_note: z.enum(voiceNoteStates).openapi({
       description:
         "The way to the door as the customer spoke it: none · awaited, the order was sent in with one that has not arrived · left. Only the shop hears it: a link may be passed on.",
@@ -255,6 +275,9 @@ export const OrderPage = z
           description: "What of the amount is a fee, and no part of what is owed.",
         }),
         provider: z.enum(providerNames).nullable(),
+        told: Sentence.nullable().openapi({
+          description: "What is said of it while it waits: who asks now, and until when.",
+        }),
         moved_from: z.enum(providerNames).nullable().openapi({
           description:
             "The provider that was asked before and did not take it: this request comes from another one.",
@@ -401,6 +424,10 @@ export const SubmitBody = z
       .strict()
       .optional(),
     note: z.string().trim().max(500),
+    due_on: z.iso.date().nullable().optional().openapi({
+      description:
+        "The day for which it is ordered, one of the page's `days`; null: as soon as it can be had. Left out, the day stays that staff agreed on.",
+    }),
     expected_total_minor: z.int().min(0).openapi({ description: "What the page showed, delivery included." }),
   })
   .strict()
@@ -453,8 +480,15 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     voiceNote: form.fulfilment.voice_note,
   },
   note: form.note,
+  dueOn: form.due_on,
   expectedTotalMinor: form.expected_total_minor,
 });
+
+/** The deposit, where it is not all that is due. */
+function firstPartOf(order: OrderPageView["order"]): string | null {
+  const depositMinor = depositDueOf(order);
+  return depositMinor > 0 && depositMinor < dueOf(order) ? String(Math.ceil(depositMinor / 100)) : null;
+}
 
 const toTiers = (tiers: PriceTier[]) =>
   tiers.map(({ minQuantity, priceMinor }) => ({ min_quantity: minQuantity, price_minor: priceMinor }));
@@ -532,6 +566,8 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     page.expiresAt === null
       ? toldOf(page, { timeZone: page.shop.timeZone, now: page.now }, waybillUrl(token))
       : [],
+  due_on: page.dueOn,
+  days: page.days,
   voice_note: page.voiceNote,
   delivery_areas: page.areas.map((area) => ({
     id: area.id,
@@ -563,6 +599,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
       steps,
     })),
     min_part_minor: page.waysToPay.minPartMinor,
+    first_part: firstPartOf(page.order),
     fees: page.waysToPay.fees.map(({ method, network, kind, feeMinor, basisPoints }) => ({
       method,
       network,
@@ -582,6 +619,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     customer_fee_minor: page.payment.customerFeeMinor,
     provider: page.payment.provider,
     moved_from: page.payment.movedFrom,
+    told: promptInWords(page.payment),
     page_url: page.payment.pageUrl,
     qr: page.payment.qrText === null ? null : { text: page.payment.qrText, image_url: codePictureUrl(token) },
   },

@@ -1,11 +1,12 @@
-import { formatDeadline, formatToldClock } from "@agiza/i18n/dates";
+import { formatDayToKeep, formatDeadline, formatToldClock } from "@agiza/i18n/dates";
 import type { Language } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { OpeningHours } from "#db/schema/shops.ts";
 import { type ParcelFacts, parcelInWords, toldTexts } from "#modules/deliveries/parcel-words.rules.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { depositDueOf, dueOf } from "#modules/orders/order-payment.rules.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
+import type { OrderPageFacts } from "./order-page.repository.ts";
 import { placeState } from "#modules/shops/opening-hours.rules.ts";
 
 /** A sentence in every language of the page; with an address it leads there. */
@@ -38,6 +39,36 @@ export const sentenceOfHours = (
   return en === null || sw === null ? null : { en, sw };
 };
 
+/**
+ * What is said of a prompt that waits: who asks now where another provider did not answer, and until when. Null where there
+ * is nothing to say.
+ */
+export function promptInWords({
+  provider,
+  movedFrom,
+  expiresAt,
+}: Pick<NonNullable<OrderPageFacts["payment"]>, "provider" | "movedFrom" | "expiresAt">): Record<
+  Language,
+  string
+> | null {
+  const say = (language: Language): string => {
+    const t = toldTexts(language);
+    const moved =
+      movedFrom && provider
+        ? [
+            t("prompt.moved", {
+              from: t(`prompt.providers.${movedFrom}`),
+              to: t(`prompt.providers.${provider}`),
+            }),
+          ]
+        : [];
+    const until = expiresAt ? [t("prompt.until", { time: formatToldClock(expiresAt, language) })] : [];
+    return [...moved, ...until].join("\n");
+  };
+  const [en, sw] = [say("en"), say("sw")];
+  return en === "" ? null : { en, sw };
+}
+
 /** Where the holder of an order link sees the picture of its parcel's waybill; every origin routes `/store` here. */
 export const waybillUrl = (token: string): string => `/store/api/v1/order/waybill?token=${token}`;
 
@@ -53,20 +84,32 @@ export const receiptFooter = (
         .filter(Boolean)
         .join(" ");
 
+type DayOfOrder = Pick<
+  OrderRow,
+  "dueOn" | "depositMinor" | "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor" | "takenBackMinor"
+> & { depositUntil: Date | string | null };
+
+/** For which day it is, and until when its deposit has to come. */
+function dayInWords(order: Facts["order"], now: Date): Told[] {
+  const { dueOn, depositUntil, lifecycle } = order;
+  if (dueOn === null || lifecycle === "cancelled") return [];
+  const isMade = ["pending", "preparing", "ready"].includes(lifecycle);
+  const day = inBoth((language) =>
+    toldTexts(language)("day.isFor", { day: formatDayToKeep(dueOn, language, now) }),
+  );
+  const depositMinor = depositDueOf(order);
+  if (depositMinor === 0 || depositUntil === null) return isMade ? [day] : [];
+  const amount = formatMoney(depositMinor);
+  return [
+    day,
+    inBoth((language) =>
+      toldTexts(language)("day.depositUntil", { amount, time: formatDeadline(depositUntil, language) }),
+    ),
+  ];
+}
+
 type Facts = {
-  order: Pick<
-    OrderRow,
-    | "number"
-    | "lifecycle"
-    | "fulfilmentKind"
-    | "landmark"
-    | "pinLatitude"
-    | "totalMinor"
-    | "paidMinor"
-    | "refundedMinor"
-    | "creditedMinor"
-    | "takenBackMinor"
-  >;
+  order: Pick<OrderRow, "number" | "lifecycle" | "fulfilmentKind" | "landmark" | "pinLatitude"> & DayOfOrder;
   places: readonly { name: string; openingHours: OpeningHours }[];
   parcel: (ParcelFacts & { hasPhoto: boolean }) | null;
   voiceNote: VoiceNoteState;
@@ -84,7 +127,7 @@ export function toldOf(
   clock: { timeZone: string; now: Date },
   photoUrl: string,
 ): Told[] {
-  const told: Told[] = [];
+  const told: Told[] = dayInWords(order, clock.now);
   const amount = formatMoney(order.takenBackMinor);
   if (order.takenBackMinor > 0 && dueOf(order) > 0)
     told.push(inBoth((language) => toldTexts(language)("takenBack", { amount })));

@@ -3,6 +3,8 @@ import type { RunCause } from "#db/schema/workflow.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { shopClock, toGoods } from "#modules/pre-orders/pre-orders.rules.ts";
+import { takeDay } from "#modules/pre-orders/take-day.ts";
 import { releaseStock } from "#modules/products/hold-stock.ts";
 import { returnStock } from "#modules/products/return-stock.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
@@ -49,6 +51,7 @@ export type StepDetails = {
  * @throws order.status_conflict the order's life has no such step now, or its guard does not allow it
  * @throws request.invalid       a reason is needed, or how the money goes back
  * @throws order.out_of_stock    the goods of a reopened order are gone
+ * @throws day.full · day.full_for_long · pre_orders.off the day of a reopened order
  * @throws order.stage_blocked   a stage of the shop's workflow does not let it in yet
  * @throws access.denied         needs `orders update`; cancelling a paid order `orders delete`
  */
@@ -123,7 +126,12 @@ async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> 
   const returns = to === "cancelled" && holdsStock(order);
   const takes = order.lifecycle === "cancelled";
   if (!returns && !takes) return;
-  const items = (await findLines(tx.db, tx.shopId, order.id)).flatMap(toStockItems);
+  const lines = await findLines(tx.db, tx.shopId, order.id);
+  const items = lines.flatMap(toStockItems);
+  const { dueOn } = order;
+  // A day that has passed has no places any more.
+  if (takes && dueOn !== null && dueOn >= shopClock(tx.now()).day)
+    await takeDay(tx, { orderId: order.id, day: dueOn, goods: toGoods(lines) }, "staff");
   if (takes) await takeStock(tx, order.id, items);
   else await (order.heldUntil ? releaseStock(tx, order.id, items) : returnStock(tx, order.id, items));
 }

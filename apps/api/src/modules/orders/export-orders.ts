@@ -81,6 +81,7 @@ const headsOf = (language: Language): string[] => {
     t.total,
     t.received,
     t.currency,
+    t.dueDay,
   ];
 };
 
@@ -100,6 +101,7 @@ function cellsOf(order: OrderInFile, language: Language): unknown[] {
     inWhole(order.totalMinor),
     inWhole(order.paidMinor),
     "TZS",
+    order.dueOn,
   ];
 }
 

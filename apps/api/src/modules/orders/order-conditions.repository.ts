@@ -86,7 +86,7 @@ const isLate = ({ at, since }: NonNullable<OrderNarrowing["lateSince"]>): SQL =>
 
 /** What narrows a view further; undefined when nothing does. Fixed values stand in the text, as partial indexes need it. */
 export function narrowedBy(narrowing: OrderNarrowing): SQL | undefined {
-  const { staffId, lateSince, onCredit = false, source, amount, since, until } = narrowing;
+  const { staffId, lateSince, onCredit = false, source, amount, since, until, dueOn } = narrowing;
   return and(
     staffId === undefined
       ? undefined
@@ -99,5 +99,6 @@ export function narrowedBy(narrowing: OrderNarrowing): SQL | undefined {
     amount && sql`orders.total_minor ${signs[amount.is]} ${amount.minor}`,
     since && sql`orders.created_at >= ${since.toISOString()}::timestamptz`,
     until && sql`orders.created_at < ${until.toISOString()}::timestamptz`,
+    dueOn === undefined ? undefined : sql`orders.due_on = ${dueOn}::date`,
   );
 }

@@ -46,6 +46,8 @@ export type OrderNarrowing = {
   amount?: { is: Comparison; minor: number };
   since?: Date;
   until?: Date;
+  /** Ordered for this day of the shop's. */
+  dueOn?: string;
 };
 
 /** What a search text means. */

@@ -22,6 +22,7 @@ const order: OrderState = {
   paidMinor: 0,
   refundedMinor: 0,
   creditedMinor: 0,
+  depositMinor: 0,
   submittedAt: hoursAgo(3),
   cancelledAt: null,
 };
@@ -102,6 +103,7 @@ test("who may not update moves nothing, and nobody moves what the customer has t
     paidMinor: fc.nat(),
     refundedMinor: fc.constant(0),
     creditedMinor: fc.constant(0),
+    depositMinor: fc.constant(0),
     submittedAt: fc.constantFrom(null, hoursAgo(1)),
     cancelledAt: fc.constantFrom(null, hoursAgo(1), hoursAgo(48)),
   });

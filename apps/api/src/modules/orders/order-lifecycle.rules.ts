@@ -1,5 +1,5 @@
 import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
-import { keptOf, unpaidOf } from "./order-payment.rules.ts";
+import { depositDueOf, keptOf, unpaidOf } from "./order-payment.rules.ts";
 
 /** What the rules look at. */
 export type OrderState = Pick<
@@ -11,6 +11,7 @@ export type OrderState = Pick<
   | "paidMinor"
   | "refundedMinor"
   | "creditedMinor"
+  | "depositMinor"
   | "submittedAt"
   | "cancelledAt"
 >;
@@ -36,7 +37,13 @@ export const deliveryFailures = ["no_answer", "wrong_place", "refused", "other"]
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** Why a step that the order has cannot be taken now: something is to be paid, or this person may not, or no longer. */
-export const blockReasons = ["unpaid", "paid_needs_delete", "owner_only", "too_late"] as const;
+export const blockReasons = [
+  "unpaid",
+  "deposit_unpaid",
+  "paid_needs_delete",
+  "owner_only",
+  "too_late",
+] as const;
 export type BlockReason = (typeof blockReasons)[number];
 export type BlockedStep = { lifecycle: Lifecycle; reason: BlockReason };
 
@@ -56,6 +63,9 @@ const isPaidOnTheSpot = (order: OrderState): boolean =>
 /** Goods leave against money, unless it was agreed that they are paid on the spot or later. */
 const missingToHandOver = (order: OrderState): BlockReason | null =>
   isSettledOrCredit(order) || isPaidOnTheSpot(order) ? null : "unpaid";
+/** What is made for a day is begun once its deposit is there. */
+const missingToBegin = (order: OrderState): BlockReason | null =>
+  depositDueOf(order) > 0 ? "deposit_unpaid" : null;
 const missingToCancel = (order: OrderState, mover: Mover): BlockReason | null =>
   keptOf(order) === 0 || mover.mayDelete ? null : "paid_needs_delete";
 const missingToComplete = (order: OrderState): BlockReason | null =>
@@ -75,7 +85,7 @@ const steps: readonly Step[] = [
   { from: "draft", to: "pending", by: "counter" },
   { from: "awaiting_customer", to: "pending", by: "submit" },
   { from: "awaiting_customer", to: "cancelled", by: "staff", missing: missingToCancel },
-  { from: "pending", to: "preparing", by: "staff", applies: toBeMade },
+  { from: "pending", to: "preparing", by: "staff", applies: toBeMade, missing: missingToBegin },
   { from: "pending", to: "picked_up", by: "staff", applies: atCounter, missing: missingToHandOver },
   { from: "preparing", to: "ready", by: "staff" },
   { from: "ready", to: "picked_up", by: "staff", applies: forPickup, missing: missingToHandOver },
@@ -146,6 +156,10 @@ export const isDone = (order: Paid & Pick<OrderState, "lifecycle" | "fulfilmentK
 /** Until the shop begins to work on it, whoever ordered may change their mind. */
 export const customerMayCancel = ({ lifecycle }: Pick<OrderState, "lifecycle">): boolean =>
   lifecycle === "awaiting_customer" || lifecycle === "pending";
+
+/** Until the goods leave the shop, the day can be another one. */
+export const mayMoveDay = ({ lifecycle }: Pick<OrderState, "lifecycle">): boolean =>
+  ["awaiting_customer", "pending", "preparing", "ready"].includes(lifecycle);
 
 /** Once an order is over, its customer may have the same again. */
 export const customerMayOrderAgain = ({

@@ -23,6 +23,16 @@ export function paymentStatusOf(order: Standing): PaymentStatus {
 /** What is still to be paid. A cancelled order asks for nothing; what came beyond the total is not counted here. */
 export const dueOf = (order: Standing): number => (order.lifecycle === "cancelled" ? 0 : unpaidOf(order));
 
+/** What of an order's deposit is still to come before the shop begins. */
+export const depositDueOf = (order: Standing & { depositMinor: number }): number =>
+  order.lifecycle === "cancelled"
+    ? 0
+    : Math.max(0, Math.min(order.depositMinor, netOf(order)) - keptOf(order));
+
+/** What its customer is asked for first: the deposit, and all that is due once that is paid. */
+export const askedOf = (order: Standing & { depositMinor: number }): number =>
+  depositDueOf(order) || dueOf(order);
+
 /** What is to be given back: all that is left in a cancelled order, and in any other what came beyond its total. */
 export const owedBackOf = (order: Standing): number =>
   order.lifecycle === "cancelled" ? keptOf(order) : Math.max(0, keptOf(order) - netOf(order));

@@ -137,6 +137,8 @@ const orderView = jsonOf({
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
   creditedMinor: orders.creditedMinor,
+  depositMinor: orders.depositMinor,
+  depositUntil: orders.depositUntil,
   refundBy: orders.refundBy,
   fulfilmentKind: orders.fulfilmentKind,
   areaName: sql<string | null>`${deliveryAreas.name}`,

@@ -24,6 +24,7 @@ export const orderSummaryFields = {
   source: orders.source,
   totalMinor: orders.totalMinor,
   isPractice: orders.isPractice,
+  dueOn: orders.dueOn,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
   customerId: orders.customerId,
@@ -45,6 +46,7 @@ const orderInList = jsonOf({
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
   creditedMinor: orders.creditedMinor,
+  depositMinor: orders.depositMinor,
   fulfilmentKind: orders.fulfilmentKind,
   submittedAt: orders.submittedAt,
   items: jsonListOf(

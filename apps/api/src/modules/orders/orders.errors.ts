@@ -13,6 +13,7 @@ export const refuse = defineErrors({
   "order.below_area_minimum": 409,
   "order.cancelled": 409,
   "order.status_conflict": 409,
+  "order.day_fixed": 409,
   "order.assignee_unknown": 422,
   "order.mention_unknown": 422,
   "order.mention_unseen": 422,

@@ -55,6 +55,12 @@ export const orderCancelled = defineEvent<{ orderId: OrderId; from: Lifecycle; e
 /** A recording arrived that the order was sent in with. */
 export const voiceNoteLeft = defineEvent<{ orderId: OrderId }>("order.voice_note_left");
 
+/** The order is for another day, or for none any more. */
+export const orderDayMoved = defineEvent<{ orderId: OrderId; dueOn: string | null }>("order.day_moved");
+
+/** The shop begins it without its deposit. */
+export const orderDepositWaived = defineEvent<{ orderId: OrderId }>("order.deposit_waived");
+
 /** A message that was to tell the customer of the order did not arrive; the order's history says which and why. */
 export const orderNoticeFailed = defineEvent<{ orderId: OrderId }>("order.notice_failed");
 

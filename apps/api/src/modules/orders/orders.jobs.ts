@@ -11,6 +11,7 @@ import { defineJob } from "#kernel/jobs.ts";
 import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
+import { cancelUnpaidDeposits } from "./cancel-unpaid-deposits.ts";
 import { completeDoneOrder } from "./complete-done-order.ts";
 import { countRecentSales } from "./count-recent-sales.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
@@ -30,6 +31,7 @@ import { sumCustomerOrders } from "./orders-of-customer.repository.ts";
 import { findCustomerOfOrder } from "./orders.repository.ts";
 
 const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
+const cancelUnpaid = defineJob<Record<string, never>>("orders.cancel-unpaid-deposits");
 const release = defineJob<Record<string, never>>("orders.release-goods");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");
 const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolded");
@@ -92,6 +94,10 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       { handler: handleJob(findUnfoldedCounts, takeUpUnfolded), everySeconds: 60 },
       {
         handler: handleJob(cancelExpired, async (base) => void (await cancelExpiredOrders(base))),
+        everySeconds: 60,
+      },
+      {
+        handler: handleJob(cancelUnpaid, async (base) => void (await cancelUnpaidDeposits(base))),
         everySeconds: 60,
       },
       { handler: handleJob(release, async (base) => void (await releaseGoods(base))), everySeconds: 60 },

@@ -114,6 +114,9 @@ export type SubmittedOrder = Pick<
   | "subtotalMinor"
   | "totalMinor"
   | "note"
+  | "dueOn"
+  | "depositMinor"
+  | "depositUntil"
 > & { customerName?: string; customerPhone?: string };
 
 const replaceOrderLines = fixedStatement(sql`
@@ -249,6 +252,8 @@ const updateSubmittedOrder = fixedStatement(sql`
       pin_latitude = ${of("pinLatitude")}, pin_longitude = ${of("pinLongitude")},
       pin_accuracy_m = ${of("pinAccuracyM")},
       subtotal_minor = ${of("subtotalMinor")}, total_minor = ${of("totalMinor")}, note = ${of("note")},
+      due_on = ${of("dueOn")}::date, deposit_minor = ${of("depositMinor")},
+      deposit_until = ${of("depositUntil")}::timestamptz,
       customer_name = coalesce(${of("customerName")}, customer_name),
       customer_phone = coalesce(${of("customerPhone")}, customer_phone),
       held_until = null, submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
@@ -270,6 +275,7 @@ export function saveSubmissionLater(
     ...order,
     ...entry,
     ...request,
+    depositUntil: order.depositUntil?.toISOString() ?? null,
     customerName: order.customerName ?? null,
     customerPhone: order.customerPhone ?? null,
     entryKind: entry.kind,

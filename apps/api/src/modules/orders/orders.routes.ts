@@ -194,7 +194,13 @@ const lifecycleRoute = createRoute({
   request: { params: IdParams, body: body(ChangeLifecycleBody) },
   responses: {
     200: ok(Order, "The order as it is now."),
-    409: refusal("order.status_conflict", "order.out_of_stock"),
+    409: refusal(
+      "order.status_conflict",
+      "order.out_of_stock",
+      "day.full",
+      "day.full_for_long",
+      "pre_orders.off",
+    ),
     ...orderRefusals,
   },
 });

@@ -32,6 +32,12 @@ export const RefundWay = z.enum(refundWays).openapi("RefundWay");
 
 export const OrderFilterSchema = z.enum(orderFilters).openapi("OrderFilter");
 
+/** A day of the shop's for which something is ordered. */
+export const DueOn = z.iso.date().openapi({
+  description: "The day of the shop's for which it was ordered; null: as soon as it can be had.",
+  example: "2026-12-05",
+});
+
 const stageInList = {
   id: z.string(),
   name_sw: z.string(),
@@ -77,6 +83,7 @@ export const OrderSummary = z
       .object(stageInList)
       .nullable()
       .openapi({ description: "Where its next step leads; whether it may be taken, the step itself says." }),
+    due_on: DueOn.nullable(),
     created_at: Moment,
     updated_at: Moment,
   })
@@ -105,6 +112,7 @@ const filters = {
   source: z.enum(orderSources).optional(),
   from: z.iso.date().optional().openapi({ description: "The first day, in the shop's time." }),
   to: z.iso.date().optional().openapi({ description: "The last day, which counts as well." }),
+  due_on: z.iso.date().optional().openapi({ description: "Ordered for this day of the shop's." }),
   amount_is: z
     .enum(comparisons)
     .optional()
@@ -274,7 +282,7 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.sent_by_bus, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.rider_given, order.rider_taken_back, order.sent_by_bus, order.day_moved, order.deposit_waived, order.handed_over, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer, rider:<id> or system:<job>." }),
     actor_name: z.string().nullable(),
@@ -301,6 +309,12 @@ export const Order = OrderSummary.omit({
     delivery_fee_minor: MinorAmount,
     paid_minor: MinorAmount.openapi({ description: "All that came, also what went back." }),
     refunded_minor: MinorAmount.openapi({ description: "What of it went back." }),
+    deposit_minor: MinorAmount.openapi({
+      description: "What is paid before the shop begins; 0: nothing has to be.",
+    }),
+    deposit_until: Moment.nullable().openapi({
+      description: "Until when, lest the order is cancelled and its place on the day is free again.",
+    }),
     refund_by: RefundWay.nullable().openapi({
       description: "Of a cancelled order with money in it: how that goes back; null where nobody has said.",
     }),
@@ -399,7 +413,14 @@ export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
 const toShared = (
   row: Omit<
     OrderSummaryRow,
-    "items" | "itemsCount" | "stay" | "paidMinor" | "refundedMinor" | "fulfilmentKind" | "submittedAt"
+    | "items"
+    | "itemsCount"
+    | "stay"
+    | "paidMinor"
+    | "depositMinor"
+    | "refundedMinor"
+    | "fulfilmentKind"
+    | "submittedAt"
   >,
 ) => ({
   id: row.id,
@@ -414,6 +435,7 @@ const toShared = (
   total_minor: row.totalMinor,
   taken_back_minor: row.takenBackMinor,
   is_practice: row.isPractice,
+  due_on: row.dueOn,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });
@@ -451,6 +473,8 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     deliveryFeeMinor: row.deliveryFeeMinor,
     paidMinor: row.paidMinor,
     refundedMinor: row.refundedMinor,
+    depositMinor: row.depositMinor,
+    depositUntil: row.depositUntil,
     refundBy: row.refundBy,
     fulfilment: {
       kind: row.fulfilmentKind,

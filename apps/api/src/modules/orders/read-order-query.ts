@@ -31,6 +31,8 @@ export type OrderQuery = {
   /** Days of the shop, both counted in. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Ordered for this day of the shop's. */
+  dueOn?: string | undefined;
   amountIs?: Comparison | undefined;
   amountMinor?: number | undefined;
   /** Left out: practice is hidden, except from who searches. */
@@ -68,7 +70,7 @@ function readNarrowing(
   query: OrderQuery,
   since: OrderNarrowing["lateSince"] | null,
 ): OrderNarrowing {
-  const { staff, credit, source, from, to, amountIs = "eq", amountMinor } = query;
+  const { staff, credit, source, from, to, dueOn, amountIs = "eq", amountMinor } = query;
   return {
     ...(staff !== undefined && { staffId: readStaff(ctx, staff) }),
     ...(since && { lateSince: since }),
@@ -76,6 +78,7 @@ function readNarrowing(
     ...(source && { source }),
     ...(amountMinor !== undefined && { amount: { is: amountIs, minor: amountMinor } }),
     ...momentsOf({ from, to }),
+    ...(dueOn !== undefined && { dueOn }),
   };
 }
 

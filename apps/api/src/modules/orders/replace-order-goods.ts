@@ -1,6 +1,8 @@
 import type { WholeLine } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { Tx } from "#kernel/ctx.ts";
+import { shopClock, takesMore, toGoods } from "#modules/pre-orders/pre-orders.rules.ts";
+import { findPreOrders, takeDay } from "#modules/pre-orders/take-day.ts";
 import { exchangeStock } from "#modules/products/exchange-stock.ts";
 import type { OrderToChange } from "./get-order-to-change.ts";
 import { isDone } from "./order-lifecycle.rules.ts";
@@ -20,6 +22,7 @@ export type NewGoods = Pick<OrderRow, "subtotalMinor" | "deliveryFeeMinor" | "to
  *
  * @param found with its row locked by the caller
  * @throws order.out_of_stock there is not enough of what it takes now; `detail` says of which lines
+ * @throws day.full · day.full_for_long more pieces than the shop makes on the day for which it was ordered
  */
 export async function replaceOrderGoods(
   tx: Tx,
@@ -27,6 +30,7 @@ export async function replaceOrderGoods(
   { lines, ...amounts }: NewGoods,
 ): Promise<OrderRow> {
   const { db, shopId } = tx;
+  await takeMoreOfDay(tx, order, { before, after: lines });
   saveLinesLater(db, { shopId, orderId: order.id }, lines);
   const paymentStatus = paymentStatusOf({ ...order, totalMinor: amounts.totalMinor });
   const changed = await updateOrder(db, shopId, order.id, { ...amounts, paymentStatus, updatedAt: tx.now() });
@@ -38,4 +42,17 @@ export async function replaceOrderGoods(
     await exchangeStock(tx, order.id, before.flatMap(toStockItems), lines.flatMap(toStockItems));
   }
   return changed;
+}
+
+/** More pieces of what is made in limited numbers need room on the order's day; fewer give theirs back. */
+async function takeMoreOfDay(
+  tx: Tx,
+  { id: orderId, dueOn, isPractice }: OrderToChange["order"],
+  { before, after }: { before: OrderToChange["lines"]; after: WholeLine[] },
+): Promise<void> {
+  if (dueOn === null || isPractice || dueOn < shopClock(tx.now()).day) return;
+  const settings = await findPreOrders(tx);
+  const goods = toGoods(after);
+  if (!settings || !takesMore(settings.products, toGoods(before), goods)) return;
+  await takeDay(tx, { orderId, day: dueOn, goods }, "staff");
 }

@@ -11,6 +11,14 @@ import type { OnceKey, Tx } from "#kernel/ctx.ts";
 import { newId, type OrderLineId, type ProductId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
+import {
+  depositOf,
+  type MadeToOrder,
+  madeToOrder,
+  takesMore,
+  toGoods,
+} from "#modules/pre-orders/pre-orders.rules.ts";
+import { takeDay } from "#modules/pre-orders/take-day.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { openingState, type ShopHours } from "#modules/shops/opening-hours.rules.ts";
 import {
@@ -54,6 +62,8 @@ export type OrderSubmission = {
       }
     | undefined;
   note: string;
+  /** The day for which it is ordered; null: as soon as it can be had. Left out: the day that it has already. */
+  dueOn?: string | null | undefined;
   /** What the customer saw, delivery included. */
   expectedTotalMinor: number;
 };
@@ -65,7 +75,7 @@ export type SubmittedLine = Selection & {
 
 /** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
 export type OrderToSubmit = {
-  order: Pick<OrderRow, "id" | "lifecycle" | "customerId" | "isPractice"> & {
+  order: Pick<OrderRow, "id" | "lifecycle" | "customerId" | "isPractice" | "dueOn"> & {
     /** Null: its goods are not held. */
     heldUntil: Date | string | null;
   };
@@ -77,6 +87,8 @@ export type OrderToSubmit = {
   priceGroup: PriceGroup;
   areas: (DeliveryFee & { id: string; name: string; minOrderMinor: number })[];
   voiceNote: VoiceNoteState;
+  /** What the shop makes to order; null where it takes no orders for a day. */
+  preOrders: { products: MadeToOrder[] } | null;
 };
 
 /**
@@ -89,6 +101,7 @@ export type OrderToSubmit = {
  * @throws order.changed            prices, fees or choices are not what the customer saw
  * @throws order.out_of_stock       something is not to be had in that quantity; `detail` says which lines
  * @throws order.below_minimum · order.below_area_minimum the goods come to less than the shop takes, or brings there
+ * @throws day.full · day.full_for_long · day.not_offered · pre_orders.off the day cannot be had
  * @throws order.already_submitted · order.cancelled · order.shop_closed · idempotency.key_reused
  */
 export async function submitOrder(
@@ -125,6 +138,7 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   const submitted: SubmittedOrder = {
     ...fulfilment,
     ...contact,
+    ...(await settleDay(tx, found, submission, { lines, totalMinor })),
     lifecycle: "pending",
     subtotalMinor,
     totalMinor,
@@ -148,6 +162,37 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   // Last, since others who buy the same thing wait from here until this is committed.
   if (!order.isPractice) await takeStock(tx, order.id, lines.flatMap(toStockItems), heldGoods(found));
   return { order: submitted, lines: held, voiceNote };
+}
+
+/** Takes the place on the day for which it is ordered, with what is paid before the shop begins. */
+async function settleDay(
+  tx: Tx,
+  { order, preOrders, lines: held }: OrderToSubmit,
+  submission: OrderSubmission,
+  { lines, totalMinor }: { lines: PricedLine[]; totalMinor: number },
+): Promise<Pick<SubmittedOrder, "dueOn" | "depositMinor" | "depositUntil">> {
+  const dueOn = submission.dueOn === undefined ? order.dueOn : submission.dueOn;
+  const made = preOrders?.products ?? [];
+  const goods = toGoods(lines);
+  const none = { dueOn: null, depositMinor: 0, depositUntil: null };
+  if (dueOn === null) {
+    const asked = madeToOrder(made, goods).some((one) => one.isRequired);
+    if (asked) throw invalid([{ loc: ["body", "due_on"], msg: "", type: "required" }]);
+    return none;
+  }
+  // A shop that takes no orders for a day any more keeps those that were agreed.
+  if (order.isPractice || (preOrders === null && dueOn === order.dueOn)) return { ...none, dueOn };
+  // What staff agreed on with the customer stays, whatever the shop offers on its page.
+  const isAgreed = dueOn === order.dueOn && !takesMore(made, toGoods(held), goods);
+  const placing = { orderId: order.id, day: dueOn, goods };
+  const { settings } = await takeDay(tx, placing, isAgreed ? "over" : "customer");
+  const depositMinor = depositOf(settings, totalMinor);
+  const hours = settings.depositHours * 3_600_000;
+  return {
+    dueOn,
+    depositMinor,
+    depositUntil: depositMinor > 0 ? new Date(tx.now().getTime() + hours) : null,
+  };
 }
 
 /** What becomes of the recording: only a delivery keeps one, and one that is on its way is waited for. */

@@ -37,6 +37,7 @@ export type Payable = {
     | "paidMinor"
     | "refundedMinor"
     | "creditedMinor"
+    | "depositMinor"
     | "customerPhone"
   >;
   intentId: PaymentIntentId | null;
@@ -54,7 +55,8 @@ export type Payable = {
 const selectPayable = fixedStatement<{ payable: Payable }>(sql`
   select json_build_object(
     'order', json_build_object('lifecycle', o.lifecycle, 'settlement', o.settlement, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
-      'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor, 'customerPhone', o.customer_phone),
+      'refundedMinor', o.refunded_minor, 'creditedMinor', o.credited_minor, 'depositMinor', o.deposit_minor,
+      'customerPhone', o.customer_phone),
     'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
     'openAttempt', (
       select json_build_object('id', a.id, 'method', a.method, 'amountMinor', a.amount_minor,

@@ -6,7 +6,7 @@ import type { ChargeMethod, MobileNetwork } from "#kernel/payment-words.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { chooseSettlement } from "#modules/orders/choose-settlement.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { depositDueOf, dueOf } from "#modules/orders/order-payment.rules.ts";
 import { isHeldByCustomer } from "./attempt-state.rules.ts";
 import { feeOfRoute } from "./fee-of-route.ts";
 import { leaveAttempt } from "./leave-attempt.ts";
@@ -62,7 +62,7 @@ export function requestOrderPayment(
           amountMinor: partOf(payable, request.amountMinor),
         });
       }
-      if (!payable.payOnCollection) throw refuse("payment.not_offered");
+      if (!payable.payOnCollection || depositDueOf(payable.order) > 0) throw refuse("payment.not_offered");
       await chooseSettlement(tx, orderId, "on_collection");
       return null;
     });

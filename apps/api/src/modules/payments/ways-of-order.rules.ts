@@ -8,7 +8,7 @@ import {
   type MobileNetwork,
 } from "#kernel/payment-words.ts";
 import type { ProviderFee } from "#kernel/provider-fee.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { askedOf, depositDueOf } from "#modules/orders/order-payment.rules.ts";
 import { type PayNumberSteps, stepsFor } from "#modules/provider-accounts/pay-numbers.rules.ts";
 import { bearerOf, rateOn } from "#modules/provider-accounts/provider-fees.rules.ts";
 import { minPartOf } from "./part-payment.rules.ts";
@@ -42,6 +42,7 @@ type Facts = {
     | "paidMinor"
     | "refundedMinor"
     | "creditedMinor"
+    | "depositMinor"
   >;
   routes: readonly PayRoute[];
   payNumbers: readonly PayNumberFacts[];
@@ -57,7 +58,7 @@ export function waysOfOrder(
   const ways = waysToPay(routes, reach);
   const offered = { mobile_money: ways.mobileMoney, card: ways.card, qr: ways.qr };
   const methods = chargeMethods.filter((method) => offered[method]);
-  const hasCash = payOnCollection && order.fulfilmentKind !== "counter";
+  const hasCash = payOnCollection && order.fulfilmentKind !== "counter" && depositDueOf(order) === 0;
   const fees = methods.flatMap((method) =>
     (method === "mobile_money" ? ways.prompts : [null]).flatMap((network) => {
       const route = chooseRoute(routes, { method, network }, reach);
@@ -71,7 +72,7 @@ export function waysOfOrder(
   return {
     methods: [...methods, ...(hasCash ? (["cash"] as const) : [])],
     networks: ways.prompts,
-    payNumbers: payNumbers.map((number) => stepsFor(number, language, dueOf(order))),
+    payNumbers: payNumbers.map((number) => stepsFor(number, language, askedOf(order))),
     minPartMinor: minPartOf(order),
     fees,
   };

@@ -22,6 +22,7 @@ export const activityKinds = {
     "delivery_area.",
     "workflow.",
     "pickup_place.",
+    "pre_order_settings.",
     "practice.",
     "till_settings.",
     "till_device.",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/order-types.ts";
-import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
+import { OrderDay, OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
 import { LifecyclePill, PaymentPill, PracticeMark, TakenBackMark } from "./order-pills.tsx";
 import { paymentIsNews } from "./payment-matters.rules.ts";
 import { LinePicture } from "./line-picture.tsx";
@@ -30,6 +30,7 @@ export function OrderCard({ order, menu }: { order: OrderSummary; menu: ReactNod
             {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
             <TakenBackMark order={order} />
             <PracticeMark order={order} />
+            <OrderDay order={order} className="self-center text-xs font-medium text-ink-2" />
           </span>
           <span className="-my-2 -mr-2.5 flex-none">{menu}</span>
         </span>

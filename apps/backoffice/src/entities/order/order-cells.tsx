@@ -1,3 +1,4 @@
+import { formatDayToKeep } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
 import { Money } from "@agiza/ui/money";
@@ -22,6 +23,7 @@ export function NumberCell({ order }: Cell) {
     <>
       <OrderLink order={order} className="block w-fit font-strong text-ink tabular-nums hover:underline" />
       <OrderTime order={order} className="block truncate text-xs text-ink-3" />
+      <OrderDay order={order} className="block truncate text-xs font-medium text-ink-2" />
     </>
   );
 }
@@ -32,6 +34,14 @@ export function OrderLink({ order, className }: Cell & { className: string }) {
       #{order.number}
     </RowLink>
   );
+}
+
+/** For which day an order is; nothing where it is for none. */
+export function OrderDay({ order, className }: Cell & { className?: string }) {
+  const { t } = useTranslation("orders");
+  const { language } = useLanguage();
+  if (order.due_on === null) return null;
+  return <span className={className}>{t("forDay", { day: formatDayToKeep(order.due_on, language) })}</span>;
 }
 
 /** When an order came; of one that waits too long, by how much, which matters more. */

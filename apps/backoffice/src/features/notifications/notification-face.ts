@@ -3,6 +3,7 @@ import {
   Banknote,
   AlarmClock,
   BellRing,
+  CalendarDays,
   MessageCircleWarning,
   MessagesSquare,
   PackageX,
@@ -22,6 +23,7 @@ import { paths } from "#lib/paths.ts";
 /** How a kind looks in the list. */
 export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
   "order.new": { icon: ShoppingBag, tone: "accent" },
+  "order.to_make": { icon: CalendarDays, tone: "accent" },
   "order.stage_late": { icon: AlarmClock, tone: "danger" },
   "order.untaken": { icon: BellRing, tone: "danger" },
   "order.assigned": { icon: UserCheck, tone: "info" },
@@ -50,6 +52,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
 export function placeOf({ kind, order, subject_id: subjectId, others }: Notification): string | null {
   if (order) return paths.order(order.id);
   if (kind.startsWith("chat.")) return paths.conversation(subjectId);
+  if (kind === "order.to_make") return paths.toMake;
   if (kind === "payment.differs") return `${paths.transactions}?list=unmatched`;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;

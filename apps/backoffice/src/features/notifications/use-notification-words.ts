@@ -37,6 +37,7 @@ export function useNotificationWords(): (notification: Notification) => { senten
       amount: formatMoney(amount ?? 0),
       customer: customer === "" ? t("someCustomer") : customer,
       person: notification.person_name ?? "",
+      count: String(others),
       minutes: String(minutes ?? ""),
       stage: (language === "sw" ? notification.stage_sw : notification.stage_en) ?? "",
       device: device ?? t("someDevice"),

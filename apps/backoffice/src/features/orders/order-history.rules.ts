@@ -13,7 +13,21 @@ type NoticeReason = (typeof noticeReasons)[number];
 
 /** A history entry as the page tells it, with its facts read and checked. */
 export type Happening =
-  | { text: "created" | "sold" | "linkSent" | "holdEnded" | "submitted" | "expired" | "unassigned" | "other" }
+  | {
+      text:
+        | "created"
+        | "sold"
+        | "linkSent"
+        | "holdEnded"
+        | "submitted"
+        | "expired"
+        | "depositUnpaid"
+        | "dayGone"
+        | "unassigned"
+        | "other";
+    }
+  | { text: "dayMoved" | "dayMovedOver"; day: string }
+  | { text: "depositWaived"; amountMinor: number }
   | { text: "moved"; to: Lifecycle; reason: string }
   | { text: "deliveryFailed"; failure: DeliveryFailure; reason: string }
   | { text: "cancelled"; reason: string; refundBy: RefundWay | null }
@@ -108,6 +122,7 @@ const notices = [
   "payment_link",
   "stage",
   "parcel",
+  "day_moved",
   "other",
 ] as const;
 const noticeReasons = [
@@ -147,7 +162,7 @@ export function readHappening({
       return { text: "submitted" };
     case "order.cancelled":
       return actor.startsWith("system:")
-        ? { text: "expired" }
+        ? { text: facts["reason"] === "deposit_unpaid" ? "depositUnpaid" : "expired" }
         : {
             text: "cancelled",
             reason: text("reason"),
@@ -173,6 +188,13 @@ export function readHappening({
       return { text: "riderGiven", name: rider ?? "" };
     case "order.rider_taken_back":
       return { text: "riderTakenBack", name: rider ?? "" };
+    case "order.day_moved": {
+      const day = text("to");
+      if (day === "") return { text: "dayGone" };
+      return { text: facts["over"] === undefined ? "dayMoved" : "dayMovedOver", day };
+    }
+    case "order.deposit_waived":
+      return { text: "depositWaived", amountMinor };
     case "order.sent_by_bus":
       return { text: "sentByBus", company: text("company") };
     case "order.handed_over":

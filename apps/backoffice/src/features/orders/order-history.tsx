@@ -1,4 +1,5 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
+import { formatDayToKeep } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
@@ -6,6 +7,7 @@ import { Timeline, type TimelineItem } from "@agiza/ui/timeline";
 import {
   Banknote,
   Bike,
+  CalendarDays,
   CircleDot,
   FileText,
   HandCoins,
@@ -51,6 +53,11 @@ const icons: Record<Happening["text"], LucideIcon> = {
   moved: MoveRight,
   cancelled: X,
   expired: X,
+  depositUnpaid: X,
+  depositWaived: HandCoins,
+  dayMoved: CalendarDays,
+  dayMovedOver: CalendarDays,
+  dayGone: CalendarDays,
   reopened: RotateCcw,
   assigned: UserCheck,
   unassigned: UserMinus,
@@ -103,6 +110,7 @@ const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   noticeFailed: "danger",
   cancelled: "danger",
   expired: "danger",
+  depositUnpaid: "danger",
 };
 
 /** Everything that happened to the order and what people noted of it, newest first, with who did it and when. */
@@ -313,6 +321,11 @@ function useHappeningText() {
           happening.by === "" ? t("happened.note") : t("happened.noteBy", { name: happening.by }),
           happening.note ? "" : t("note.deleted"),
         );
+      case "dayMoved":
+      case "dayMovedOver":
+        return plain(t(`happened.${happening.text}`, { day: formatDayToKeep(happening.day, language) }));
+      case "depositWaived":
+        return plain(t("happened.depositWaived", { amount: formatMoney(happening.amountMinor) }));
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":
@@ -321,6 +334,8 @@ function useHappeningText() {
       case "holdEnded":
       case "submitted":
       case "expired":
+      case "depositUnpaid":
+      case "dayGone":
       case "unassigned":
       case "other":
         return plain(t(`happened.${happening.text}`));

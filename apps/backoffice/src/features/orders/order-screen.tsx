@@ -15,6 +15,7 @@ import { OrderAwaiting } from "./order-awaiting.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHeld } from "./order-held.tsx";
+import { OrderDayOf } from "./order-day.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -75,6 +76,7 @@ function OrderPage({ order }: { order: Order }) {
             <OrderDelivery order={order} />
             <OrderRider order={order} />
           </div>
+          <OrderDayOf order={order} />
           <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
           <ReceiptCard order={order} />

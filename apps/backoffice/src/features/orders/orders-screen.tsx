@@ -41,7 +41,7 @@ const ordersList = describeList({
     source: ["any", ...orderSources],
     amount_is: comparisons,
   },
-  texts: ["staff", "from", "to", "amount"],
+  texts: ["staff", "from", "to", "due_on", "amount"],
 });
 
 /** Newest first, as the API lists them. */
@@ -84,12 +84,15 @@ export function OrdersScreen() {
         }}
         active={active}
         links={
-          maySell && (
-            <>
-              <ListLink to={paths.drawer}>{t("drawer")}</ListLink>
-              <ListLink to={paths.proformas}>{t("proformas")}</ListLink>
-            </>
-          )
+          <>
+            <ListLink to={paths.toMake}>{t("toMake")}</ListLink>
+            {maySell && (
+              <>
+                <ListLink to={paths.drawer}>{t("drawer")}</ListLink>
+                <ListLink to={paths.proformas}>{t("proformas")}</ListLink>
+              </>
+            )}
+          </>
         }
         filters={<OrderFilters search={url.search} onChange={narrow} />}
         add={{ label: t("add"), to: paths.addOrder, needs: "order.create" }}

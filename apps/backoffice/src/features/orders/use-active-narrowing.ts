@@ -1,3 +1,5 @@
+import { formatDayToKeep } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
 import type { ActiveFilter } from "@agiza/ui/filter-bar";
 import { useQuery } from "@tanstack/react-query";
@@ -7,10 +9,11 @@ import { useShop } from "#data/shop.ts";
 
 /** What narrows the list now, each with its way out. Days stand in their own field. */
 export function useActiveNarrowing(
-  { staff, late, credit, drafts, source = "any", amount, amount_is = "gt" }: OrderNarrowing,
+  { staff, late, credit, drafts, source = "any", due_on: dueOn, amount, amount_is = "gt" }: OrderNarrowing,
   show: (change: Partial<OrderNarrowing>) => void,
 ): ActiveFilter[] {
   const { t } = useTranslation("orders");
+  const { language } = useLanguage();
   const people = useQuery(assigneesQuery()).data?.items ?? [];
   const lateAfter = useShop()?.late_after_minutes ?? 60;
   const filter = (key: string, label: string, change: Partial<OrderNarrowing>): ActiveFilter => ({
@@ -34,6 +37,9 @@ export function useActiveNarrowing(
     ...(credit === "true" ? [filter("credit", t("narrow.credit"), { credit: "any" })] : []),
     ...(drafts === "true" ? [filter("drafts", t("narrow.drafts"), { drafts: "any" })] : []),
     ...(source === "any" ? [] : [filter("source", t(`source.${source}`), { source: "any" })]),
+    ...(dueOn
+      ? [filter("due_on", t("forDay", { day: formatDayToKeep(dueOn, language) }), { due_on: "" })]
+      : []),
     ...(amount
       ? [
           filter("amount", t(`narrow.is.${amount_is}`, { amount: formatMoney(Number(amount) || 0, "TZS") }), {

@@ -2,6 +2,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import {
   Bike,
   Bot,
+  CalendarDays,
   Clock,
   ListChecks,
   MapPin,
@@ -54,6 +55,10 @@ export function SettingsScreen() {
           ? [link(Bike, paths.riders, { title: t("index.riders"), text: t("index.ridersText") })]
           : []),
         link(MapPin, paths.pickupPlaces, { title: t("places.title"), text: t("places.linkText") }),
+        link(CalendarDays, paths.preOrders, {
+          title: t("index.preOrders"),
+          text: t("index.preOrdersText"),
+        }),
         link(ReceiptText, `${paths.shopDetails}#orders`, {
           title: t("index.rules"),
           text: t("index.rulesText"),

@@ -82,6 +82,11 @@ export const chat = {
     "Thank you {name}. We have order #{number}, total {total}. We will tell you when it is ready.",
   orderReceivedUnnamed:
     "Thank you. We have order #{number}, total {total}. We will tell you when it is ready.",
+  orderForDay: "For {day}.",
+  depositFirst:
+    "The shop begins once the deposit of {amount} is paid. You pay the rest when you get the order.",
+  orderDayMoved: "Order #{number} is for {day} now. If that does not suit you, write to us here.",
+  orderDayGone: "Order #{number} is for no certain day any more. We will tell you when it is ready.",
   payNowOrPickup: "You can pay now, or when you collect it.",
   payNowOrDelivery: "You can pay now, or when you receive it.",
   payNowHint: "Tap “Pay now” to pay from your phone.",

@@ -234,8 +234,6 @@ export const checkout = {
   codeAlt: "QR code to pay {amount}",
   codeSave: "Save the picture",
   payOtherwise: "Pay in another way",
-  waitMoved: "{from} did not answer, so this request comes from {to}. You pay only once.",
-  providerName: { selcom: "Selcom", snippe: "Snippe" },
   backTitle: "Go back to WhatsApp",
   backNext: "The shop writes to you there as soon as your payment has come. Do not pay again before that.",
   payCashAtPickup: "Pay in cash when you collect.",
@@ -248,7 +246,6 @@ export const checkout = {
   payRest: "Part of it is paid. Pay the rest.",
   waitTitle: "Look at your phone",
   waitText: "Enter your PIN to pay {amount}. This page notices by itself.",
-  waitUntil: "The request ends at {time}.",
   unknownTitle: "We are checking your payment",
   unknownText:
     "The mobile money company has not answered yet. Do not pay again; this page shows the answer as soon as it comes.",

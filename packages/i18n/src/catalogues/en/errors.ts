@@ -170,6 +170,14 @@ export const errors = {
   "delivery.reason_missing": "Write in a few words what happened.",
   "delivery.photo_none": "There is no picture of this hand-over.",
   "order.cancelled": "This order was cancelled.",
+  "order.day_fixed": "The day of this order stays: its goods have left, or it is cancelled.",
+  "pre_orders.off": "The shop takes no orders for a day now. Say what is made to order in its settings.",
+  "day.full": "{day} is full. The next free day is {next}.",
+  "day.full_for_long": "{day} is full, and so are the days after it. Ask the shop for another day.",
+  "day.not_offered": "Nothing can be ordered for this day any more. Choose another day.",
+  "pre_order_product.unknown":
+    "One of the products is not in this shop, or stands there twice. Choose it again.",
+  "pre_order.deposit_missing": "Say how much the deposit is, or choose that there is none.",
   "order.status_conflict": "An order that is {from} cannot become {to}.",
   "order.stage_blocked": "This order cannot enter {stage} yet. See on the order what is missing.",
   "workflow.unsound": "Some stages are not complete. See the marked fields.",
@@ -385,6 +393,7 @@ export const errors = {
   "validation.stage.who":
     "Only people the owner chose bring orders into {stage}. Ask one of them, or an owner.",
   "validation.stage.unpaid": "{stage} comes after payment. Record the payment first.",
+  "validation.stage.deposit_unpaid": "The deposit has not come yet. Take it, or begin without it.",
   "validation.stage.paid_needs_delete": "There is money in this order. Ask an owner.",
   "validation.stage.owner_only": "Only an owner may do this. Ask one.",
   "validation.stage.too_late": "Too much time has passed. Make a new order instead.",

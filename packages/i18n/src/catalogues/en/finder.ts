@@ -30,6 +30,7 @@ export const finder = {
     quickReplies: "Quick replies",
     areas: "Delivery areas",
     places: "Pickup places",
+    preOrders: "Pre-orders",
     workflow: "Order workflow",
     counter: "Counter",
     providers: "Payment providers",

@@ -91,6 +91,14 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: we have order #{number}, {total}. Pay or follow it here: {link}",
     },
+    confirmed_day: {
+      subject: "Order #{number}",
+      text: "{shop}: we have order #{number} for {day}, {total}. Pay or follow it here: {link}",
+    },
+    day_moved: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is for {day} now. See it here: {link}",
+    },
     ready_pickup: {
       subject: "Order #{number}",
       text: "{shop}: order #{number} is ready for you to collect. {link}",

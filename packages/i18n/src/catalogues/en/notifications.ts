@@ -6,6 +6,7 @@ export const notifications = {
   sentences: {
     order: {
       new: "New order #{number}, {total}",
+      to_make: "To make today: {count} orders",
       stage_late: "Order #{number} is late: {stage}",
       untaken: "Nobody has taken order #{number} for {minutes} minutes, {total}",
       assigned: "Order #{number} is yours to look after, {total}",
@@ -99,6 +100,7 @@ export const notifications = {
     kinds: {
       order: {
         new: "New order",
+        to_make: "What is to be made today",
         stage_late: "Order late in its stage",
         untaken: "Order nobody has taken",
         assigned: "Order given to you",

@@ -113,6 +113,9 @@ export const orders = {
   searchByNamePlaceholder: "Customer’s name",
   searchByPhonePlaceholder: "Phone or its last digits",
   currency: "Currency",
+  forDay: "For {day}",
+  toMake: "To make",
+  dueDay: "Ordered for",
   order: "Order",
   numbered: "order #{number}",
   customer: "Customer",
@@ -242,6 +245,7 @@ export const orders = {
     confirmExcess: "Record it all",
   },
   blocked: {
+    deposit_unpaid: "Take the deposit first, or begin without it.",
     unpaid: {
       picked_up: "Take the payment first, then hand over.",
       completed: "Take the payment first, then complete the order.",
@@ -335,6 +339,11 @@ export const orders = {
     expired: "Cancelled: not submitted in time",
     assigned: "Given to {name}",
     riderGiven: "Given to {name} to bring it",
+    dayMoved: "Is now for {day}",
+    dayMovedOver: "Is now for {day}, although that day is full",
+    dayGone: "Is for no certain day any more",
+    depositWaived: "Begins without the deposit of {amount}",
+    depositUnpaid: "Cancelled: the deposit was not paid in time",
     sentByBus: "Sent by bus: {company}",
     riderTakenBack: "Taken back from {name}",
     handedOver: {
@@ -393,6 +402,7 @@ export const orders = {
     receipt: "the receipt",
     stage: "a new stage",
     parcel: "the bus and its waybill",
+    day_moved: "the day of the order",
     paid_part: "a part is paid",
     payment_failed: "the payment failed",
     change: "a change of the order",

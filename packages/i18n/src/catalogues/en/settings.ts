@@ -156,6 +156,7 @@ export const settings = {
       quickReplies: "What you write again and again in chats",
       areas: "Where you deliver, and for how much",
       places: "Where customers collect",
+      preOrders: "What you make to order, for which days, and the deposit",
       workflow: "Stages, messages, time limits",
       counter: "PIN, lock, devices and the till",
       providers: "Where customers’ money goes, keys, fees, numbers to pay to",
@@ -165,6 +166,8 @@ export const settings = {
     },
   },
   index: {
+    preOrders: "Pre-orders",
+    preOrdersText: "What you make to order, for which days, and the deposit",
     shop: "Shop",
     detailsText: "Name, logo, kanga, place, language and receipt",
     hoursText: "When you take orders, with breaks",

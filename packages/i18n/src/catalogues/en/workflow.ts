@@ -194,6 +194,7 @@ export const workflow = {
     waybill: "no picture of the waybill",
     who: "not theirs to move",
     unpaid: "not paid",
+    deposit_unpaid: "no deposit",
     paid_needs_delete: "money in it",
     owner_only: "owners only",
     too_late: "too late",

@@ -80,6 +80,11 @@ export const chat = {
     "Asante. Kwa sasa duka limefungwa. Mhudumu wa {shop} atakujibu hapa likifunguliwa tena. Andika “menyu” ukitaka kuangalia mwenyewe.",
   orderReceived: "Asante {name}. Tumepokea oda #{number}, jumla {total}. Tutakujulisha itakapokuwa tayari.",
   orderReceivedUnnamed: "Asante. Tumepokea oda #{number}, jumla {total}. Tutakujulisha itakapokuwa tayari.",
+  orderForDay: "Ni ya {day}.",
+  depositFirst:
+    "Duka litaanza kazi ukilipa malipo ya awali ya {amount}. Kiasi kilichobaki utalipa utakapopokea oda.",
+  orderDayMoved: "Oda #{number} sasa ni ya {day}. Kama siku hiyo haikufai, tuandikie hapa.",
+  orderDayGone: "Oda #{number} haina tena siku maalum. Tutakujulisha itakapokuwa tayari.",
   payNowOrPickup: "Unaweza kulipa sasa, au utakapokuja kuchukua.",
   payNowOrDelivery: "Unaweza kulipa sasa, au utakapopokea mzigo.",
   payNowHint: "Bonyeza “Lipa sasa” ulipe kwa simu yako.",

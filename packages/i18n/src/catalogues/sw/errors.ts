@@ -176,6 +176,15 @@ export const errors = {
   "delivery.reason_missing": "Andika kwa maneno machache kilichotokea.",
   "delivery.photo_none": "Hakuna picha ya makabidhiano haya.",
   "order.cancelled": "Oda hii imeghairiwa.",
+  "order.day_fixed": "Siku ya oda hii haibadiliki tena: bidhaa zimeshatoka, au oda imeghairiwa.",
+  "pre_orders.off":
+    "Kwa sasa duka halipokei oda za siku maalum. Weka bidhaa za kuagiza mapema kwenye mipangilio.",
+  "day.full": "{day} imejaa. Siku inayofuata yenye nafasi ni {next}.",
+  "day.full_for_long": "{day} imejaa, na siku zinazofuata pia. Liulize duka siku nyingine.",
+  "day.not_offered": "Huwezi tena kuagiza kwa siku hii. Chagua siku nyingine.",
+  "pre_order_product.unknown":
+    "Kuna bidhaa ambayo haipo kwenye duka hili, au imeandikwa mara mbili. Ichague tena.",
+  "pre_order.deposit_missing": "Andika malipo ya awali ni kiasi gani, au chagua kuwa hakuna.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "order.stage_blocked": "Oda hii haiwezi kuingia {stage} bado. Angalia kwenye oda kinachokosekana.",
   "workflow.unsound": "Baadhi ya hatua hazijakamilika. Angalia sehemu zilizowekewa alama.",
@@ -395,6 +404,7 @@ export const errors = {
   "validation.stage.who":
     "Ni watu aliowachagua mmiliki tu wanaoingiza oda {stage}. Mwombe mmoja wao, au mmiliki.",
   "validation.stage.unpaid": "{stage} inakuja baada ya malipo. Andika malipo kwanza.",
+  "validation.stage.deposit_unpaid": "Malipo ya awali bado hayajaingia. Yapokee, au anza bila hayo.",
   "validation.stage.paid_needs_delete": "Oda hii ina pesa ndani. Mwombe mmiliki.",
   "validation.stage.owner_only": "Ni mmiliki tu anayeweza kufanya hivi. Mwombe.",
   "validation.stage.too_late": "Muda mrefu umepita. Tengeneza oda mpya.",

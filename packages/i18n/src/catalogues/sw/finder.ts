@@ -32,6 +32,7 @@ export const finder = {
     quickReplies: "Majibu ya haraka",
     areas: "Maeneo ya usafiri",
     places: "Mahali pa kuchukua",
+    preOrders: "Oda za mapema",
     workflow: "Hatua za oda",
     counter: "Kaunta",
     providers: "Njia za malipo",

@@ -90,6 +90,14 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: tumepokea oda #{number}, jumla {total}. Lipa au ifuatilie hapa: {link}",
     },
+    confirmed_day: {
+      subject: "Oda #{number}",
+      text: "{shop}: tumepokea oda #{number} ya {day}, {total}. Lipa au ifuatilie hapa: {link}",
+    },
+    day_moved: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} sasa ni ya {day}. Iangalie hapa: {link}",
+    },
     ready_pickup: {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} iko tayari. Karibu uichukue. {link}",

@@ -5,6 +5,7 @@ export const notifications = {
   sentences: {
     order: {
       new: "Oda mpya #{number}, {total}",
+      to_make: "Za kutengeneza leo: oda {count}",
       stage_late: "Oda #{number} imechelewa: {stage}",
       untaken: "Oda #{number} ina dakika {minutes} na hakuna aliyeichukua, {total}",
       assigned: "Umepewa oda #{number} uihudumie, {total}",
@@ -98,6 +99,7 @@ export const notifications = {
     kinds: {
       order: {
         new: "Oda mpya",
+        to_make: "Za kutengeneza leo",
         stage_late: "Oda iliyochelewa kwenye hatua yake",
         untaken: "Oda ambayo hakuna aliyeichukua",
         assigned: "Oda uliyopewa",

@@ -6,6 +6,22 @@ export const orderTold = {
     "Mtoa huduma wa malipo amechukua tena {amount} iliyokuwa imelipwa kwa oda hii. Liandikie duka kama hukuomba hivyo.",
   takenBackReceipt:
     "{amount} ya malipo ya awali ilichukuliwa tena na mtoa huduma wa malipo, na imelipwa upya.",
+  day: {
+    label: "Unaihitaji siku gani?",
+    choose: "Chagua siku",
+    soon: "Mapema iwezekanavyo",
+    full: "{day}: imejaa",
+    none: "Siku zote zimejaa. Liulize duka kwenye chati siku nyingine.",
+    deposit:
+      "Duka litaanza kazi ukilipa malipo ya awali ya {amount}. Kiasi kilichobaki utalipa utakapopokea oda.",
+    isFor: "Ni ya {day}.",
+    depositUntil: "Lipa malipo ya awali ya {amount} kabla ya {time}, ili duka likuwekee nafasi ya siku hii.",
+  },
+  prompt: {
+    moved: "{from} hawajajibu, kwa hiyo ombi hili linatoka {to}. Utalipa mara moja tu.",
+    until: "Ombi litaisha {time}.",
+    providers: { selcom: "Selcom", snippe: "Snippe" },
+  },
   pinSent: "Duka limepata mahali ulipo.",
   voice: {
     left: "Sauti yako imetumwa dukani.",

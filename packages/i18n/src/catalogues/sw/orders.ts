@@ -116,6 +116,9 @@ export const orders = {
   searchByNamePlaceholder: "Jina la mteja",
   searchByPhonePlaceholder: "Simu au tarakimu za mwisho",
   currency: "Sarafu",
+  forDay: "Ya {day}",
+  toMake: "Za kutengeneza",
+  dueDay: "Siku iliyoagiziwa",
   order: "Oda",
   numbered: "oda #{number}",
   customer: "Mteja",
@@ -246,6 +249,7 @@ export const orders = {
     confirmExcess: "Rekodi chote",
   },
   blocked: {
+    deposit_unpaid: "Pokea malipo ya awali kwanza, au anza bila hayo.",
     unpaid: {
       picked_up: "Pokea malipo kwanza, kisha kabidhi bidhaa.",
       completed: "Pokea malipo kwanza, kisha kamilisha oda.",
@@ -339,6 +343,11 @@ export const orders = {
     expired: "Imeghairiwa: haikutumwa kwa wakati",
     assigned: "Amepewa {name}",
     riderGiven: "Amepewa {name} kuipeleka",
+    dayMoved: "Sasa ni ya {day}",
+    dayMovedOver: "Sasa ni ya {day}, ingawa siku hiyo imejaa",
+    dayGone: "Haina tena siku maalum",
+    depositWaived: "Inaanza bila malipo ya awali ya {amount}",
+    depositUnpaid: "Imeghairiwa: malipo ya awali hayakulipwa kwa wakati",
     sentByBus: "Imetumwa kwa basi: {company}",
     riderTakenBack: "Imerudishwa kutoka kwa {name}",
     handedOver: {
@@ -397,6 +406,7 @@ export const orders = {
     receipt: "risiti",
     stage: "hatua mpya",
     parcel: "basi na risiti ya mzigo",
+    day_moved: "siku ya oda",
     paid_part: "sehemu imelipwa",
     payment_failed: "malipo yameshindikana",
     change: "mabadiliko ya oda",

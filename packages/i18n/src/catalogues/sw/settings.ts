@@ -159,6 +159,7 @@ export const settings = {
       quickReplies: "Unachoandika kila mara kwenye mazungumzo",
       areas: "Unakopeleka bidhaa, na ada yake",
       places: "Wateja wanapochukulia oda zao",
+      preOrders: "Unazotengeneza kwa oda, siku zake na malipo ya awali",
       workflow: "Hatua, ujumbe na muda",
       counter: "PIN, kufunga, vifaa na mauzo ya dukani",
       providers: "Pesa za wateja zinakwenda wapi, funguo, ada, namba za kulipia",
@@ -168,6 +169,8 @@ export const settings = {
     },
   },
   index: {
+    preOrders: "Oda za mapema",
+    preOrdersText: "Unazotengeneza kwa oda, siku zake na malipo ya awali",
     shop: "Duka",
     detailsText: "Jina, logo, kanga, mahali, lugha na risiti",
     hoursText: "Unapopokea oda, pamoja na mapumziko",

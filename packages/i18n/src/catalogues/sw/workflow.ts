@@ -204,6 +204,7 @@ export const workflow = {
     waybill: "hakuna picha ya risiti ya mzigo",
     who: "si kazi ya aliyeisogeza",
     unpaid: "haijalipwa",
+    deposit_unpaid: "hakuna awali",
     paid_needs_delete: "ina pesa ndani",
     owner_only: "wamiliki tu",
     too_late: "muda umepita",

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import type { Order } from "#data/order-types.ts";
+
+// Most orders are for no day.
+const OrderDayCard = lazy(async () => ({ default: (await import("./order-day-card.tsx")).OrderDayCard }));
+
+const mayHaveDay = ["awaiting_customer", "pending", "preparing", "ready"];
+
+/** For which day the order is. */
+export const OrderDayOf = ({ order }: { order: Order }) => (
+  <Suspense fallback={null}>
+    {(order.due_on !== null || mayHaveDay.includes(order.lifecycle)) && <OrderDayCard order={order} />}
+  </Suspense>
+);
