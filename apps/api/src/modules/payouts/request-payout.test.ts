@@ -18,6 +18,7 @@ import { addDestination, lookUpDestination, removeDestination } from "./payout-d
 import { requestPayout } from "./request-payout.ts";
 import { insertDestination } from "./destinations.repository.ts";
 import { checkBooks } from "#modules/books/check-books.ts";
+import { exportTransactions } from "#modules/transactions/export-transactions.ts";
 import { getTransactionTotals } from "#modules/transactions/get-transaction-totals.ts";
 import { listTransactions } from "#modules/transactions/list-transactions.ts";
 import { takeUpSchedules } from "./pay-by-schedule.ts";
@@ -298,5 +299,14 @@ test("what the shop takes out is listed as money out, with what it came to; what
   );
   const { out } = await getTransactionTotals(ctx, { list: "out" });
   expect(out).toMatchObject({ count: 1, amountMinor: first!.amountMinor + 50_000, feeMinor: 50_000 });
+  let file = "";
+  for await (const part of await exportTransactions(ctx, harness.deps.limits, {
+    list: "out",
+    ids: [payoutId],
+  }))
+    file += part;
+  const wentMinor = first!.amountMinor + 50_000;
+  // Money out with its sign; what was kept of it is a part of it.
+  expect(file).toMatch(new RegExp(`,-${wentMinor / 100},500,-${wentMinor / 100},`));
   expect((await getTransactionTotals(ctx, {})).received.count).toBe(0);
 });

@@ -86,9 +86,11 @@ const headsOf = (language: Language): string[] => {
   ];
 };
 
+const isOut = ({ kind }: TransactionView): boolean => kind === "refund" || kind === "payout";
+
 function cellsOf(row: TransactionView, language: Language): unknown[] {
   const t = words[language];
-  const sign = row.kind === "refund" ? -1 : 1;
+  const signed = isOut(row) ? -row.amountMinor : row.amountMinor;
   return [
     formatStamp(row.at),
     row.payerName,
@@ -102,9 +104,10 @@ function cellsOf(row: TransactionView, language: Language): unknown[] {
     t.state[row.state],
     t.level[`is${row.level as 0 | 1 | 2 | 3 | 4 | 5}`],
     row.by?.name,
-    (sign * row.amountMinor) / 100,
+    signed / 100,
     row.feeMinor / 100,
-    (sign * row.amountMinor - row.feeMinor) / 100,
+    // What was kept of a payout is a part of it.
+    (row.kind === "payout" ? signed : signed - row.feeMinor) / 100,
     "TZS",
   ];
 }

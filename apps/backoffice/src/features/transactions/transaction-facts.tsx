@@ -10,6 +10,7 @@ import { useNow } from "#lib/use-now.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { capitalised, useProviderName } from "./provider-name.ts";
+import { signedMinor } from "./signed-minor.ts";
 
 /** What is known of one transaction. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
@@ -23,9 +24,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     <FactList wide>
       <Fact name={t("columns.amount")}>
         <span className="font-strong">
-          <Money
-            minor={transaction.kind === "refund" ? -transaction.amount_minor : transaction.amount_minor}
-          />
+          <Money minor={signedMinor(transaction)} />
         </span>
       </Fact>
       {transaction.fee_minor > 0 && (

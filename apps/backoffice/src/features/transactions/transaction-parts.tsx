@@ -21,6 +21,7 @@ import { classNames } from "#lib/class-names.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { toneOfNetwork, useProviderName } from "./provider-name.ts";
+import { signedMinor } from "./signed-minor.ts";
 
 /** When it moved. */
 export function TransactionTime({ at }: Pick<Transaction, "at">) {
@@ -109,12 +110,9 @@ export function Evidence({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** How much, with a minus for what went back. */
+/** How much, with a minus for what went out. */
 export const Amount = ({ transaction }: { transaction: Pick<Transaction, "kind" | "amount_minor"> }) => (
   <span className="font-strong">
-    <Money
-      minor={transaction.kind === "refund" ? -transaction.amount_minor : transaction.amount_minor}
-      withCurrency={false}
-    />
+    <Money minor={signedMinor(transaction)} withCurrency={false} />
   </span>
 );

@@ -1,6 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
-import { screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { paymentDifferencesQuery } from "#data/payment-differences.ts";
 import {
   transactionsQuery,
@@ -131,6 +131,16 @@ export const Narrowed = {
 export const Empty = list((client) =>
   client.setQueryData(transactionsQuery(everything).queryKey, pageOf([])),
 );
+export const NothingUnmatched = {
+  ...list((client) => {
+    client.setQueryData(transactionsQuery({ ...everything, list: "unmatched" }).queryKey, pageOf([]));
+    client.setQueryData(paymentDifferencesQuery().queryKey, { items: [] });
+  }, "/transactions?list=unmatched"),
+  play: shows(async ({ canvas }) => {
+    await canvas.findByText(/^(All money has its order|Pesa zote zina oda zake)$/);
+    await expect(canvas.queryByRole("link", { name: /Clear filters|Onyesha zote/ })).toBeNull();
+  }),
+};
 export const NoMatch = list(
   (client) => client.setQueryData(transactionsQuery({ ...everything, search: "Xyz" }).queryKey, pageOf([])),
   "/transactions?search=Xyz",

@@ -19,7 +19,7 @@ import {
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
-import { describeList } from "#patterns/list/list-url.rules.ts";
+import { describeList, isNarrowed } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { DifferencesCard } from "./differences-card.tsx";
@@ -67,7 +67,9 @@ export function TransactionsScreen() {
 /** Money that came, went back, or waits for its order. */
 function MovementsScreen() {
   const { t } = useTranslation("transactions");
-  const url = useListUrl(transactionsList);
+  const asked = useListUrl(transactionsList);
+  // A tab by itself leaves nothing out that could be shown by clearing.
+  const url = { ...asked, isNarrowed: isNarrowed(transactionsList, { ...asked.search, list: "in" }) };
   const { list } = url.search;
   const totals = useQuery(transactionTotalsQuery(url.search)).data;
   const [isChecking, setChecking] = useState(false);
