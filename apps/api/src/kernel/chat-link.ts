@@ -7,7 +7,8 @@ import type { Settings } from "./ctx.ts";
  * @param text fills the customer's message field
  */
 export function chatLink(settings: Settings, phone: string, text?: string): string {
-  const query = text === undefined ? "" : `?text=${encodeURIComponent(text)}`;
-  if (settings.sandboxUrl) return `${settings.sandboxUrl}/${query}`;
-  return `https://wa.me/${phone.replace(/\D/g, "")}${query}`;
+  const digits = phone.replace(/\D/g, "");
+  const words = text === undefined ? "" : `text=${encodeURIComponent(text)}`;
+  if (settings.sandboxUrl) return `${settings.sandboxUrl}/?shop=${digits}${words && `&${words}`}`;
+  return `https://wa.me/${digits}${words && `?${words}`}`;
 }

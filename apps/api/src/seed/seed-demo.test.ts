@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
 import { openPglite } from "#db/pglite.ts";
@@ -12,8 +12,13 @@ import { stockMovements } from "#db/schema/stock.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { shops } from "#db/schema/shops.ts";
+import { members } from "#db/schema/staff.ts";
+import type { Session } from "#kernel/session.ts";
+import { newDirectoryCache } from "#modules/shops/directory-cache.ts";
+import { listDirectory } from "#modules/shops/list-directory.ts";
+import { listOwnShops } from "#modules/auth/list-own-shops.ts";
 import { demoChatLink } from "#modules/shops/demo-chat-link.ts";
-import { findDemoShop } from "#modules/shops/demo-shop.ts";
+import { demoShopId, findDemoShop } from "#modules/shops/demo-shop.ts";
 import { composeParts, type Parts } from "#deps.ts";
 import { readEnv } from "#env.ts";
 import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
@@ -59,8 +64,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     drop = opened.drop;
     parts = await composeParts(env, silentLog, opened.database);
     await seedDemo(parts, env);
-    const [shop] = await parts.base.store.system((db) => db.select().from(shops));
-    shopId = shop!.shopId;
+    shopId = demoShopId;
     owner = forShop(parts.base, shopId, {
       kind: "staff",
       userId: "usr_owner" as UserId,
@@ -141,7 +145,27 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
   test("a second start changes nothing", async () => {
     await seedDemo(parts, env);
     const found = await parts.base.store.system((db) => db.select().from(shops));
-    expect(found).toHaveLength(1);
+    expect(found).toHaveLength(12);
+  });
+
+  test("the street has shops of other trades, and the demo shop's owner has a second one", async () => {
+    const { base, deps } = parts;
+    const directory = { cache: newDirectoryCache(), limits: deps.limits };
+    const all = await listDirectory(base, directory, {}, "192.0.2.1");
+    expect(all.items).toHaveLength(12);
+    expect(all.items[0]?.name).toBe("Neema Vitenge");
+    expect(new Set(all.items.map(({ region }) => region)).size).toBeGreaterThan(8);
+    // Goods of each are shown: none of them waits for somebody to look at it.
+    expect(all.items.filter(({ categories }) => categories.length === 0)).toEqual([]);
+    const [row] = await base.store.system((db) =>
+      db
+        .select({ id: members.userId })
+        .from(members)
+        .where(and(eq(members.shopId, shopId), eq(members.isAdmin, true))),
+    );
+    expect(
+      (await listOwnShops(base, { userId: row!.id, shopId } as Session)).map(({ name }) => name),
+    ).toEqual(["Neema Vitenge", "Neema Watoto"]);
   });
 
   test("orders, payments, receipts, ledger and customers tell of the same money", async () => {

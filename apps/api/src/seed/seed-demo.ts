@@ -20,6 +20,7 @@ import { saveDraft } from "#modules/workflow/save-draft.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
+import { addStreet } from "./add-street.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
@@ -44,7 +45,7 @@ const sandboxAccountId = "102030405060708";
 const templatesOfDemo: TemplatePurpose[] = ["order_received", "ready_pickup", "on_the_way", "payment_in"];
 
 /**
- * Fills an empty database with the demo shop and two months of trade up to this moment; a database with any shop in
+ * Fills an empty database with the demo shop, two months of its trade up to this moment and a street of other shops; a database with any shop in
  * it is left as it is. The story is the same each time, only its dates move.
  */
 export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
@@ -90,6 +91,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   });
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
+  await addStreet(base, { owner: ids.owner, passwordHash, opened: startedAt });
   await addDemoPayouts(base, ids);
   await addDemoTill(base, ids);
   await addDemoSets(ctx);

@@ -4,6 +4,7 @@ import { PhoneColumn } from "./chat/phone-column.tsx";
 import { ControlsColumn } from "./controls/controls-column.tsx";
 import { CustomersColumn } from "./customers/customers-column.tsx";
 import { ConnectionBanner } from "./header/connection-banner.tsx";
+import { OtherShopBanner } from "./header/other-shop-banner.tsx";
 import { PartTabs } from "./header/part-tabs.tsx";
 import { SandboxHeader } from "./header/sandbox-header.tsx";
 import { useSandbox } from "./state/sandbox.store.ts";
@@ -27,6 +28,7 @@ export function App() {
       <Pindo shopId={shopId} height={6} />
       <SandboxHeader />
       <ConnectionBanner />
+      <OtherShopBanner />
       <PartTabs />
       <main className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(280px,1fr)_minmax(0,420px)] desk:grid-cols-[minmax(220px,276px)_minmax(372px,452px)_minmax(300px,1fr)_minmax(280px,344px)]">
         <div className={`${column("customers")} md:border-r`}>
