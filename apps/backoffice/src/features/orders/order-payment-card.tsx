@@ -47,6 +47,8 @@ export function OrderPaymentCard({ order }: { order: Order }) {
 
 function Payments({ order, payments }: { order: Order; payments: OrderPayments }) {
   const { t } = useTranslation("orders");
+  // All that went counts as gone back; what a provider took was given by nobody.
+  const takenBackMinor = Math.min(order.taken_back_minor, payments.refunded_minor);
   const hasAttempts = payments.attempts.length > 0;
   // Where nothing ever came there is nothing to give back.
   const refunds = useQuery({ ...orderRefundsQuery(order.id), enabled: payments.received_minor > 0 });
@@ -62,9 +64,14 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
               <Money minor={payments.received_minor} />
             </span>
           </Fact>
-          {payments.refunded_minor > 0 && (
+          {takenBackMinor > 0 && (
+            <Fact name={t("takenBack.mark")}>
+              <Money minor={takenBackMinor} />
+            </Fact>
+          )}
+          {payments.refunded_minor > takenBackMinor && (
             <Fact name={t("givenBack")}>
-              <Money minor={payments.refunded_minor} />
+              <Money minor={payments.refunded_minor - takenBackMinor} />
             </Fact>
           )}
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
