@@ -51,13 +51,6 @@ export function OrderStatus() {
         {isFresh && `${t("submittedText")}. `}
         {statusText(order, t)}
       </output>
-      <OfferedChange />
-      <PaySection order={order} choice={choice} />
-      <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
-        <ProgressList label={t("progress")} steps={steps} stateLabel={(state) => t(`stepState.${state}`)} />
-        <ReadAt />
-      </section>
-      <OrderSummary order={order} />
       <output className="block m-0 mt-1.5 text-lg text-ink-2">
         {order.told.map((told) => (
           <a key={told.en} className="block" href={told.url}>
@@ -65,6 +58,13 @@ export function OrderStatus() {
           </a>
         ))}
       </output>
+      <OfferedChange />
+      <PaySection order={order} choice={choice} />
+      <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
+        <ProgressList label={t("progress")} steps={steps} stateLabel={(state) => t(`stepState.${state}`)} />
+        <ReadAt />
+      </section>
+      <OrderSummary order={order} />
       <ChangeOfMind />
       {isDue(order) && !order.is_practice && (
         <p className="m-0 mt-4 text-center">

@@ -79,9 +79,11 @@ function Deposit({ order, mayWaive }: { order: Order; mayWaive: boolean }) {
           : t("day.depositUntil", { amount, time: formatDeadline(until, language) })}
       </p>
       {mayWaive && (
-        <Button className="mt-1" variant="link" onClick={askToWaive}>
-          {t("day.waive")}
-        </Button>
+        <p className="m-0 mt-1">
+          <Button variant="link" onClick={askToWaive}>
+            {t("day.waive")}
+          </Button>
+        </p>
       )}
       {dialog}
     </>

@@ -21,7 +21,7 @@ export function TransactionCard({ transaction }: { transaction: Transaction }) {
           <span className="flex min-w-0 items-center gap-2 text-ink-3">
             <WayMark transaction={transaction} />
             <span className="truncate">{way}</span>
-            <TransactionTime at={transaction.at} />
+            <TransactionTime at={transaction.at} isShort />
           </span>
           <span className="flex-none">
             <Evidence transaction={transaction} />

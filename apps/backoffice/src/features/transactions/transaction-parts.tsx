@@ -18,18 +18,18 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Transaction } from "#data/transactions.ts";
 import { classNames } from "#lib/class-names.ts";
-import { orderMoment } from "#lib/order-moment.ts";
+import { clockOrDay, orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { toneOfNetwork, useProviderName } from "./provider-name.ts";
 import { signedMinor } from "./signed-minor.ts";
 
-/** When it moved. */
-export function TransactionTime({ at }: Pick<Transaction, "at">) {
+/** When it moved; `isShort` leaves out the clock of other days. */
+export function TransactionTime({ at, isShort }: Pick<Transaction, "at"> & { isShort?: boolean }) {
   const { language } = useLanguage();
   const now = useNow();
   return (
     <time dateTime={at} className="whitespace-nowrap text-ink-2 tabular-nums">
-      {orderMoment(at, language, now)}
+      {(isShort ? clockOrDay : orderMoment)(at, language, now)}
     </time>
   );
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from "@agiza/i18n/phone";
 import { Store } from "lucide-react";
 import { useSandbox } from "../state/sandbox.store.ts";
 import { useView } from "../state/view.store.ts";
@@ -12,7 +13,7 @@ export function OtherShopBanner() {
   return (
     <output className="flex flex-none flex-wrap items-center justify-center gap-x-2 border-b border-warning-line bg-warning-soft px-4 py-1.5 text-sm text-warning-ink">
       <Store size={16} aria-hidden="true" />
-      <strong className="font-semibold">{t("otherShopTitle", { phone: `+${meant}` })}</strong>
+      <strong className="font-semibold">{t("otherShopTitle", { phone: formatPhone(`+${meant}`) })}</strong>
       {t("otherShopBody", { shop: shop.name })}
     </output>
   );

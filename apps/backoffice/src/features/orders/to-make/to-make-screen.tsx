@@ -32,13 +32,15 @@ export function ToMakeScreen() {
       trail={[{ label: t("orders:title"), to: paths.orders }]}
       actions={
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden narrow:ml-0 narrow:w-full">
-          <DatePicker
-            aria-label={t("toMake.from")}
-            clearable
-            value={from || null}
-            placeholder={t("toMake.today")}
-            onChange={(day) => setAddress(day ? { from: day } : {}, { replace: true })}
-          />
+          <div className="w-44 narrow:flex-1">
+            <DatePicker
+              aria-label={t("toMake.from")}
+              clearable
+              value={from || null}
+              placeholder={t("toMake.today")}
+              onChange={(day) => setAddress(day ? { from: day } : {}, { replace: true })}
+            />
+          </div>
           <Select
             aria-label={t("toMake.paper")}
             value={paper}
