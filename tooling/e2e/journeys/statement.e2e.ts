@@ -64,7 +64,7 @@ test("a claim is paid by the till's statement, and money without an order is mat
 
   await page.getByRole("link", { name: "Match the ones that wait" }).click();
   await page.getByRole("row", { name: /AMINA BAKARI/ }).click();
-  await expect(page.getByText("Which order is it?")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Which order is it?" })).toBeVisible();
   await expect(page.getByText("Same amount")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `Match to #${other.number}` }).click();

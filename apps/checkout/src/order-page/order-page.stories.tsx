@@ -228,7 +228,7 @@ export const PartlyPaid = orderStory({
   paid_minor: 4_000_000,
   due_minor: submittedOrder.total_minor - 4_000_000,
 });
-const gone = "TSh 68,000.00";
+const gone = "TZS 68,000.00";
 export const TakenBack = orderStory({
   ...submittedOrder,
   status: "completed",

@@ -21,8 +21,9 @@ export const soonHours = 2;
 export async function getTraffic(ctx: Ctx, channelId: ChannelId) {
   requireMay(ctx, "channel.read");
   const { timeZone: zone } = await getShop(ctx);
-  return reading(ctx, async ({ db, shopId, ...reader }) => {
-    await requireChannel({ db, shopId }, channelId);
+  return reading(ctx, async (reader) => {
+    const { db, shopId } = reader;
+    await requireChannel(reader, channelId);
     const now = reader.now();
     const since = windowStart(now);
     const soonBefore = new Date(since.getTime() + soonHours * 3_600_000);

@@ -2,7 +2,7 @@ import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
-import { askAgainSeconds, movesMoney } from "./attempt-state.rules.ts";
+import { askAgainSeconds, movesMoney, unconfirmed } from "./attempt-state.rules.ts";
 import { confirmNotice } from "./confirm-notice.ts";
 import { applyStoredEvent } from "./payment-jobs.ts";
 import { findAccount, findAttempt } from "./payments.repository.ts";
@@ -10,8 +10,8 @@ import { findProviderEvent, saveProviderEventLater, toEvidence } from "./provide
 
 /**
  * Applies a notice that was stored and could not be applied then; one that was applied meanwhile is left alone. One that
- * tells of money is applied once the provider confirms it. Until then the provider is asked again, ever more rarely, for a
- * week.
+ * tells of money is applied once the provider confirms it. Until then the provider is asked again, ever more rarely, and
+ * in the end it is given up.
  */
 export async function applyPaymentNotice(
   base: BaseCtx,
@@ -34,11 +34,14 @@ export async function applyPaymentNotice(
   const mustBeConfirmed = movesMoney(attempt.status, told.state);
   const status = mustBeConfirmed ? await confirmNotice(ctx, payments, { ...attempt, account }, told) : told;
   await inTransaction(ctx, async (tx) => {
-    if (status) return applyProviderEvent(tx, { ...event, body: toEvidence(told, status) }, status);
-    const delaySeconds = askAgainSeconds(event.receivedAt, tx.now());
+    if (status) {
+      const evidence = { ...event, body: toEvidence(told, status) };
+      return applyProviderEvent(tx, evidence, status === told ? unconfirmed(told) : status);
+    }
+    const delaySeconds = askAgainSeconds(told, event.receivedAt, tx.now());
     if (delaySeconds !== null) return tx.enqueue(applyStoredEvent, { shopId, eventId }, { delaySeconds });
     const about = { attempt: attempt.id, reference: attempt.reference };
-    tx.log.error(about, "a payment notice that the provider did not confirm for a week");
+    tx.log.error(about, "a payment notice that the provider did not confirm");
     saveProviderEventLater(tx.db, event, { outcome: "rejected", processedAt: tx.now() });
   });
 }

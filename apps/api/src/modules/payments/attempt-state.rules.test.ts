@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AttemptStatus } from "#db/schema/payments.ts";
-import { intentStatus, nextAttemptStatus, pollDelaySeconds } from "./attempt-state.rules.ts";
+import {
+  askAgainSeconds,
+  intentStatus,
+  nextAttemptStatus,
+  pollDelaySeconds,
+  unconfirmed,
+} from "./attempt-state.rules.ts";
 
 const said = ["pending", "succeeded", "failed", "cancelled", "expired", "unknown"] as const;
 
@@ -43,4 +49,21 @@ test("the provider is asked after 10, 30 and 90 seconds, and after three minutes
   const sums = [0, 1, 2].map((count) => pollDelaySeconds(count, 10, false));
   expect(sums).toEqual([10, 20, 60]);
   expect(pollDelaySeconds(0, 10, true)).toBe(180);
+});
+
+test("the provider is asked ever more rarely about money it does not confirm: for a week, or for half a minute where it went back", () => {
+  const at = new Date("2026-11-28T09:00:00Z");
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  const paid = [0, 60, 6 * 86_400, 7 * 86_400].map((s) =>
+    askAgainSeconds({ state: "succeeded" }, at, after(s)),
+  );
+  expect(paid).toEqual([2, 60, 86_400, null]);
+  const takenBack = [0, 16, 29, 30].map((s) => askAgainSeconds({ state: "reversed" }, at, after(s)));
+  expect(takenBack).toEqual([2, 16, 29, null]);
+});
+
+test("a notice that nobody confirmed takes nothing back of what was paid meanwhile, and ends what is open", () => {
+  const told = unconfirmed({ state: "reversed", amountMinor: 10_000, raw: {} });
+  expect(nextAttemptStatus("succeeded", told.state)).toBeNull();
+  expect(nextAttemptStatus("pending", told.state)).toBe("failed");
 });

@@ -70,6 +70,13 @@ export function nextAttemptStatus(from: AttemptStatus, said: ChargeStatus["state
 export const movesMoney = (from: AttemptStatus, told: ChargeStatus["state"]): boolean =>
   from === "succeeded" ? told === "reversed" : told === "succeeded";
 
+/**
+ * What of a notice counts that nobody confirmed: it ends an attempt that is open, and takes no money back. The attempt may
+ * have been paid since the notice came.
+ */
+export const unconfirmed = (told: ChargeStatus): ChargeStatus =>
+  told.state === "reversed" ? { ...told, state: "failed" } : told;
+
 /** How much of what is owed has come; the order knows it, whichever way the money took. */
 export function intentStatus(
   order: Pick<OrderRow, "totalMinor" | "paidMinor" | "refundedMinor" | "creditedMinor">,
@@ -92,17 +99,24 @@ export function pollDelaySeconds(pollCount: number, stepSeconds: number, unclear
   return stepSeconds * (plan[pollCount] ?? 6);
 }
 
-/** How long a notice of money is asked about that the provider does not confirm. */
-const unconfirmedMs = 7 * 86_400_000;
+/**
+ * How long a notice of money is asked about that the provider does not confirm. One that takes money back is given up soon:
+ * a late refusal of a charge that was paid says the same, and the daily comparison meets what went back all the same.
+ */
+const unconfirmedMs = { coming: 7 * 86_400_000, takenBack: 30_000 };
 
 /**
  * When to ask the provider again about a notice of money that it did not confirm: after as long as the notice has waited,
  * two seconds at least and a day at most.
  *
- * @returns seconds from now; null once it has waited for a week
+ * @returns seconds from now; null once it has waited long enough
  */
-export function askAgainSeconds(receivedAt: Date, now: Date): number | null {
+export function askAgainSeconds(
+  told: Pick<ChargeStatus, "state">,
+  receivedAt: Date,
+  now: Date,
+): number | null {
   const waitedMs = now.getTime() - receivedAt.getTime();
-  if (waitedMs >= unconfirmedMs) return null;
+  if (waitedMs >= unconfirmedMs[told.state === "reversed" ? "takenBack" : "coming"]) return null;
   return Math.min(86_400, Math.max(2, Math.round(waitedMs / 1000)));
 }

@@ -6,7 +6,7 @@ import type { Places } from "#kernel/places.ts";
 import type { ProviderName } from "#kernel/payment-words.ts";
 import type { ChargeAnswer, ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
-import { askAgainSeconds, movesMoney } from "./attempt-state.rules.ts";
+import { askAgainSeconds, movesMoney, unconfirmed } from "./attempt-state.rules.ts";
 import { confirmNotice } from "./confirm-notice.ts";
 import { lookAfterNotice } from "./look-after-notice.ts";
 import { applyStoredEvent } from "./payment-jobs.ts";
@@ -70,7 +70,7 @@ export async function receivePaymentNotice(
       () => applyOrStore(ctx, event, told, status),
       () => store(ctx, event),
     );
-  else await store(ctx, event, askAgainSeconds(event.receivedAt, ctx.now()) ?? 0);
+  else await store(ctx, event, askAgainSeconds(told, event.receivedAt, ctx.now()) ?? 0);
 }
 
 /** The notice once its signature was checked, and the attempt it is about; null when it is about none. */
@@ -111,7 +111,11 @@ const applyOrStore = (
   status: ChargeStatus,
 ): Promise<void> =>
   inTransaction(ctx, (tx) =>
-    applyProviderEvent(tx, { ...event, body: toEvidence(told, status) }, status),
+    applyProviderEvent(
+      tx,
+      { ...event, body: toEvidence(told, status) },
+      status === told ? unconfirmed(told) : status,
+    ),
   ).catch((error: unknown) => {
     // Storing it would wait as long once more; the provider tells it again.
     if (isDatabaseSilent(error)) throw error;
