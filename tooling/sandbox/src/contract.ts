@@ -79,6 +79,7 @@ export type FaultTarget =
   | "whatsapp.upload"
   | "whatsapp.template"
   | "whatsapp.signup"
+  | "whatsapp.sync"
   | "selcom.webhook"
   | "selcom.call"
   | "snippe.webhook"

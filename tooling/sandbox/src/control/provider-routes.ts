@@ -13,6 +13,7 @@ const NewFault = z.object({
     "whatsapp.upload",
     "whatsapp.template",
     "whatsapp.signup",
+    "whatsapp.sync",
     "selcom.webhook",
     "selcom.call",
     "snippe.webhook",

@@ -142,6 +142,7 @@ export function createGraphApi(
     targetOf: (request, body) => {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith("/message_templates")) return "whatsapp.template";
+      if (pathname.endsWith("/smb_app_data")) return "whatsapp.sync";
       if (signupPath.test(pathname)) return "whatsapp.signup";
       if (request.method === "GET") return targetOfLookUp(core, pathname);
       if (request.method !== "POST") return null;
