@@ -142,8 +142,8 @@ const everywhere = [
 const packages = [
   {
     name: "leaf-packages",
-    comment: "permissions, i18n and api-client stand alone.",
-    from: { path: "^packages/(permissions|i18n|api-client)/" },
+    comment: "permissions, i18n, api-client and chatflow stand alone.",
+    from: { path: "^packages/(permissions|i18n|api-client|chatflow)/" },
     to: { path: "^packages/", pathNot: "^packages/$1/" },
   },
   {
@@ -161,9 +161,9 @@ const packages = [
   },
   {
     name: "api-has-no-screen",
-    comment: "The API uses permissions and i18n only.",
+    comment: "The API uses permissions, i18n and chatflow only.",
     from: { path: "^apps/api/" },
-    to: { path: "^packages/(?!(permissions|i18n)/)" },
+    to: { path: "^packages/(?!(permissions|i18n|chatflow)/)" },
   },
 ];
 

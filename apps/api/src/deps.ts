@@ -18,6 +18,7 @@ import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
 import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
+import { lookingJobs } from "#jobs/looking.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
@@ -99,7 +100,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     shopClosingJobs,
   ]
     .map((jobs) => jobs(deps))
-    .concat(pruningJobs());
+    .concat(pruningJobs(), lookingJobs());
   return {
     handlers: parts.flatMap((part) => part.handlers),
     subscriptions: parts.flatMap((part) => part.subscriptions),

@@ -211,6 +211,10 @@ export const paymentAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("payment_attempts_reference").on(t.reference),
+    // Prompts that nobody paid, or not yet: a shop has so many a day.
+    index("payment_attempts_in_vain")
+      .on(t.shopId, t.createdAt)
+      .where(sql`method = 'mobile_money' and phone is not null and status <> 'succeeded'`),
     uniqueIndex("payment_attempts_client_key").on(t.shopId, t.clientKey),
     uniqueIndex("payment_attempts_provider_reference").on(t.providerAccountId, t.providerReference),
     uniqueIndex("payment_attempts_follows").on(t.shopId, t.follows),

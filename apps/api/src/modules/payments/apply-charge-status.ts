@@ -152,8 +152,7 @@ async function takeMoney(
   );
   post("customer_fee", customerFeeEntries(provider, status.amountMinor - forOrderMinor));
   post("provider_fee", providerFeeEntries(provider, status.feeMinor ?? 0));
-  if (attempt.method === "mobile_money" && attempt.phone)
-    giveBackPromptsLater(db, { phone: attempt.phone, shopId });
+  if (attempt.method === "mobile_money" && attempt.phone) giveBackPromptsLater(db, attempt.phone);
   const paidMinor = order.paidMinor + forOrderMinor;
   const isPaid = unpaidOf({ ...order, paidMinor }) === 0;
   updateLockedPaymentLater(db, shopId, payment, {

@@ -121,7 +121,7 @@ async function takeMoney(
   };
   post("payment", debtEntries(provider, debtMinor));
   post("customer_fee", customerFeeEntries(provider, feePaidMinor));
-  if (attempt.phone) giveBackPromptsLater(db, { phone: attempt.phone, shopId });
+  if (attempt.phone) giveBackPromptsLater(db, attempt.phone);
   updateLockedPaymentLater(db, shopId, payment, {
     status: "succeeded",
     finishedAt: now,

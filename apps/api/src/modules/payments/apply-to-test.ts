@@ -65,5 +65,5 @@ function takeMoney(
     ...testEntries(provider, amountMinor),
     ...providerFeeEntries(provider, feeMinor),
   ]);
-  if (attempt.phone) giveBackPromptsLater(db, { phone: attempt.phone, shopId });
+  if (attempt.phone) giveBackPromptsLater(db, attempt.phone);
 }

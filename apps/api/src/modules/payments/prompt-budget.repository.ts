@@ -3,27 +3,44 @@ import { takingBudgets, waitForBudgets } from "#db/budgets.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
 import {
   budgetsOf,
   pauseKey,
   pauseSeconds,
   phoneBudgetKeys,
   type PromptFacts,
-  shopBudgetKey,
+  ringsMs,
+  shopBudget,
 } from "./prompt-budget.rules.ts";
 
 const of = (name: string) => sql.placeholder(name);
 
-/** Counted within the caller's transaction: a prompt that is refused or undone costs nothing. */
+/**
+ * When the shop asked the last prompt but so many of its day in vain. One that just rings may be paid yet, and one that went on
+ * to another provider is one with it.
+ */
+const shopWaits = sql`(
+    select a.created_at from payment_attempts a
+    where a.shop_id = ${of("shopId")} and a.method = 'mobile_money' and a.phone is not null
+      and a.status <> 'succeeded'
+      and (a.finished_at is not null or a.created_at < ${of("ringsSince")}::timestamptz) and a.created_at > ${of("since")}::timestamptz
+      and not exists (select from payment_attempts n where n.shop_id = a.shop_id and n.follows = a.id)
+    order by a.created_at desc offset ${of("shopPoints")}::integer - 1 limit 1)`;
+
+/**
+ * Counted within the caller's transaction: a prompt that is refused or undone costs nothing. The shop's own prompts are read
+ * from its attempts, since all its customers would wait for each other at one row.
+ */
 const taking = fixedStatement<{ waitSeconds: number | null; pauseSeconds: number | null }>(sql`
   with ${takingBudgets}
-  select ${waitForBudgets} as "waitSeconds",
+  select greatest(${waitForBudgets},
+      ceil(extract(epoch from ${shopWaits} - ${of("since")}::timestamptz))::integer) as "waitSeconds",
     (select ceil((p.expire - ${of("now")}::bigint) / 1000.0)::integer from rate_limits p
       where p.key = ${of("pauseKey")} and p.expire > ${of("now")}::bigint) as "pauseSeconds"`);
 
 /**
- * Takes one request from the budgets of its phone, its order and its shop.
+ * Takes one request from the budgets of its phone and its order, and looks at its shop's. Requests of one moment do not see
+ * each other in the shop's.
  *
  * @returns seconds to wait: until the budget that is spent is there again, and until a pause after a refusal is over
  */
@@ -33,6 +50,10 @@ export async function takePrompt(
 ): Promise<{ waitSeconds: number | null; pauseSeconds: number | null }> {
   const [row] = await taking.run(db, {
     budgets: JSON.stringify(budgetsOf(prompt)),
+    shopId: prompt.shopId,
+    shopPoints: shopBudget.points,
+    ringsSince: new Date(now.getTime() - ringsMs).toISOString(),
+    since: new Date(now.getTime() - shopBudget.seconds * 1000).toISOString(),
     pauseKey: prompt.phone === null ? "" : pauseKey(prompt.phone),
     now: now.getTime(),
   });
@@ -49,15 +70,11 @@ export const pausePhoneLater = (db: Db, phone: string, now: Date): void =>
 
 const givingBack = fixedStatement(sql`
   with locked as (
-    select key, points from rate_limits where key in (${of("first")}, ${of("second")}, ${of("shop")})
-    order by key for update),
-  whole as (
-    delete from rate_limits where key in (select key from locked where key <> ${of("shop")}))
-  update rate_limits r set points = locked.points - 1 from locked
-  where r.key = locked.key and locked.key = ${of("shop")} and locked.points > 0`);
+    select key from rate_limits where key in (${of("first")}, ${of("second")}) order by key for update)
+  delete from rate_limits where key in (select key from locked)`);
 
-/** Gives a phone its budget back, and its shop one prompt, after it paid. It waits for the next statement. */
-export function giveBackPromptsLater(db: Db, { phone, shopId }: { phone: string; shopId: ShopId }): void {
+/** Gives a phone its budget back after it paid. It waits for the next statement. */
+export function giveBackPromptsLater(db: Db, phone: string): void {
   const [first, second] = phoneBudgetKeys(phone);
-  runLater(db, givingBack, { first: first!, second: second!, shop: shopBudgetKey(shopId) });
+  runLater(db, givingBack, { first: first!, second: second! });
 }

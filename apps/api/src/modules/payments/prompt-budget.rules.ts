@@ -10,10 +10,12 @@ const phoneBudgets = { hour: { points: 6, seconds: hour }, day: { points: 15, se
 /** Prompts of one order, whatever phone they go to. */
 const orderBudget = { points: 12, seconds: day };
 /**
- * Prompts of one shop, whatever phones they go to: those that nobody paid, since a payment gives one back. More than a busy
- * counter asks in vain, and few enough that nobody rings through a list of numbers.
+ * Prompts of one shop that nobody paid, whatever phones they went to. More than a busy counter asks in vain, and few enough
+ * that nobody rings through a list of numbers.
  */
-const shopBudget = { points: 300, seconds: day };
+export const shopBudget = { points: 300, seconds: day };
+/** A prompt that is not answered after this long counts as asked in vain; a rush of customers who pay stands in nobody's way. */
+export const ringsMs = 2 * 60_000;
 /** How long a phone that declined is left alone; its owner may still ask for a prompt in the chat. */
 export const pauseSeconds = 5 * 60;
 
@@ -26,18 +28,15 @@ export const phoneBudgetKeys = (phone: string): string[] => [
   `prompt-phone-hour:${phoneKey(phone)}`,
 ];
 
-export const shopBudgetKey = (shopId: ShopId): string => `prompt-shop-day:${shopId}`;
-
 /** What one request is taken from. `phone`: the one that rings; null where the customer pays on a page or by a code. */
 export type PromptFacts = { phone: string | null; orderId: string; shopId: ShopId };
 
-export function budgetsOf({ phone, orderId, shopId }: PromptFacts): Budget[] {
+export function budgetsOf({ phone, orderId }: Omit<PromptFacts, "shopId">): Budget[] {
   if (phone === null) return [{ key: `prompt-order:${orderId}`, ...orderBudget }];
   const [byDay, byHour] = phoneBudgetKeys(phone);
   return [
     { key: byDay!, ...phoneBudgets.day },
     { key: byHour!, ...phoneBudgets.hour },
     { key: `prompt-order:${orderId}`, ...orderBudget },
-    { key: shopBudgetKey(shopId), ...shopBudget },
   ];
 }

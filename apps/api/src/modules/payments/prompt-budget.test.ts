@@ -96,19 +96,24 @@ test("a phone whose holder declined is left alone by other people's orders, and 
   await expect(inChat).resolves.toMatchObject({ attemptId: expect.any(String) });
 });
 
-test("a shop asks three hundred times a day in vain, whatever phones and orders; a payment gives one back", async () => {
+test("a shop asks three hundred times a day in vain, whatever phones and orders; what is paid or a day old counts no more", async () => {
   const order = await makePayableOrder(newPhone());
   const { attemptId } = (await order.ask())!;
   await order.end(attemptId, { state: "failed", failureCode: "user_timeout" });
-  const key = `prompt-shop-day:${order.ctx.shopId}`;
-  const { database } = harness.parts;
-  await database.query("update rate_limits set points = 299 where key = $1", [key]);
-  const last = (await order.ask(order.ctx, newPhone()))!;
-  await order.end(last.attemptId, { state: "failed", failureCode: "user_timeout" });
-  await expect(order.ask(order.ctx, newPhone()).catch(codeOf)).resolves.toBe("payment.too_many_prompts");
-  await database.query("update rate_limits set points = 298 where key = $1", [key]);
+  const { query } = harness.parts.database;
+  const copies = (from: number, to: number, sets: string) =>
+    query(
+      `insert into payment_attempts select (jsonb_populate_record(a, ${sets} || jsonb_build_object('id', 'pat_' || n, 'reference', 'R' || n))).*
+        from payment_attempts a, generate_series($1::integer, $2::integer) n where a.id = $3`,
+      [from, to, attemptId],
+    );
+  await copies(1, 298, "'{}'");
+  await copies(301, 700, `jsonb_build_object('created_at', now() - interval '25 hours')`);
+  await copies(701, 1_000, `'{"status": "succeeded"}'`);
   const paid = (await order.ask(order.ctx, newPhone()))!;
-  await order.end(paid.attemptId, { state: "succeeded", amountMinor: 6_800_000, currency: "TZS" });
-  const { rows } = await database.query("select points from rate_limits where key = $1", [key]);
-  expect(rows).toEqual([{ points: 298 }]);
+  await order.end(paid.attemptId, { state: "failed", failureCode: "user_timeout" });
+  await expect(order.ask(order.ctx, newPhone()).catch(codeOf)).resolves.toBe("payment.too_many_prompts");
+  await query("update payment_attempts set created_at = created_at - interval '1 day' where id = 'pat_1'");
+  const last = (await order.ask(order.ctx, newPhone()))!;
+  await order.end(last.attemptId, { state: "succeeded", amountMinor: 6_800_000, currency: "TZS" });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_attempts_in_vain" ON "payment_attempts" USING btree ("shop_id","created_at") WHERE method = 'mobile_money' and phone is not null and status <> 'succeeded';
