@@ -1,7 +1,8 @@
-import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
+import { controlSandbox, tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { expect, test } from "@playwright/test";
 import jsQR from "jsqr";
 import { addresses } from "../addresses.ts";
+import { Backoffice } from "../pages/backoffice.ts";
 import { orderByTaps } from "../pages/order-by-taps.ts";
 import { OrderPage, smallPhone } from "../pages/order-page.ts";
 import { fail, SandboxPhone } from "../pages/sandbox-phone.ts";
@@ -103,6 +104,43 @@ test("where the first provider is down the second one asks, and the page says so
   await phone.hear(heard, (message) => wordsOf(message).includes("Ombi la pili"));
   await phone.answerPrompt("approve");
   await phone.hear(heard, (message) => wordsOf(message).includes("Risiti"));
+});
+
+test("what a provider takes back of a paid order is due again: the page says so, and the shop sees whose hand it was", async ({
+  page,
+  browser,
+}) => {
+  await (await new ShopApi().signIn()).linkSnippe();
+  const phone = new SandboxPhone("255754220606");
+  const order = new OrderPage(page);
+  await sendOrder(order, phone);
+  const number = /#(\d+)/.exec(await page.getByText(/#\d+/).first().innerText())![1]!;
+  // The one of the two that tells of it by itself.
+  await fail({ target: "selcom.call", fault: "error", code: 500, times: 1 });
+  const heard = (await phone.messages()).length;
+  await order.payNow.click();
+  const reference = await phone.answerPrompt("approve").then((prompt) => prompt.reference);
+  await phone.hear(heard, (message) => wordsOf(message).includes("Risiti"));
+  const sandbox = controlSandbox(addresses.sandbox);
+  const payments = (await sandbox.call("/payments")) as { id: string; reference: string }[];
+  const payment = payments.find((one) => one.reference === reference || one.id === reference);
+  await sandbox.call(`/payments/${payment!.id}/take-back`, {});
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(/amechukua tena TZS/).isVisible();
+    })
+    .toBe(true);
+  await expect(order.payNow).toBeVisible();
+  await expectSound(page);
+  await expectNoSidewaysScrolling(page);
+
+  const shop = new Backoffice(await (await browser.newContext()).newPage());
+  await shop.signIn();
+  await shop.page.goto(`${addresses.backoffice}/orders?q=${number}`);
+  await shop.page.getByRole("link", { name: number }).first().click();
+  await expect(shop.page.getByText(/took back TZS/).first()).toBeVisible();
+  await shop.page.context().close();
 });
 
 test("who pays to the shop's number reads how", async ({ page }) => {

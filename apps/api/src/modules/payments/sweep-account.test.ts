@@ -210,6 +210,6 @@ test("every account is compared for the days before, each day anew", async () =>
     [accountId],
   );
   expect(rows).toEqual(
-    [2, 1].map((days) => ({ data: { shopId, accountId, day: daysBefore(today(), days) } })),
+    [30, 7, 2, 1].map((days) => ({ data: { shopId, accountId, day: daysBefore(today(), days) } })),
   );
 });

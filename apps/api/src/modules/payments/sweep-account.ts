@@ -20,14 +20,17 @@ import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 
 const zone = "Africa/Dar_es_Salaam";
 const dayMs = 86_400_000;
-/** Of how many finished days the lists are compared each day: what was missed yesterday is met today. */
-const daysBack = 2;
+/**
+ * Which finished days' lists are compared each day, by how long ago they were. What was missed yesterday is met today; what a
+ * provider took back later, and told nobody of, is met a week or a month after it was paid.
+ */
+const daysBack = [1, 2, 7, 30];
 
 /** Has every account's lists of the last days compared with the books. */
 export const sweepAllAccounts = (base: BaseCtx): Promise<void> =>
   inSystem(base, async (tx) => {
     const { day: today } = toShopMoment(tx.now(), zone);
-    const days = Array.from({ length: daysBack }, (_, back) => daysBefore(today, back + 1));
+    const days = daysBack.map((days) => daysBefore(today, days));
     const accounts = await listSweptAccounts(tx.db);
     await tx.enqueueAll(
       sweepAccountJob,
