@@ -47,6 +47,7 @@ export const makeTotals = (change: Partial<TransactionTotals> = {}): Transaction
   not_confirmed: { count: 2, amount_minor: 11_300_000, fee_minor: 0 },
   unmatched: { count: 3, amount_minor: 9_650_000, fee_minor: 0 },
   out: { count: 5, amount_minor: 9_100_000, fee_minor: 0 },
+  payouts: 4,
   ...change,
 });
 

@@ -311,8 +311,9 @@ export const sharedReads: Record<string, Exception> = {
       "A refund is shown with who gave it, the order it paid and its receipt; credit is found by whose orders it came from.",
   },
   "modules/transactions/transactions.repository.ts": {
-    tables: ["transactions", "orders", "customers", "users"],
-    reason: "A list of 100,000 rows names the order, the payer and who had a hand in it, in one statement.",
+    tables: ["transactions", "orders", "customers", "users", "payouts"],
+    reason:
+      "A list of 100,000 rows names the order, the payer and who had a hand in it, in one statement; payouts are counted beside it.",
   },
   "modules/debts/debts.repository.ts": {
     tables: ["orders", "users"],

@@ -117,6 +117,7 @@ export const transactionQuery = (id: string) =>
   });
 
 for (const prefix of ["payment.", "order."]) keepLive(prefix, { idIn: "orderId", reads: () => [keys.all] });
+keepLive("payout.", { reads: () => [keys.all] });
 keepLive("statement_line.", { idIn: "lineId", reads: () => [keys.all] });
 keepLive("statement_import.", { idIn: "statementImportId", reads: () => [keys.all] });
 

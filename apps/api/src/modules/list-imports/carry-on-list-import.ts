@@ -13,6 +13,7 @@ export type CarryOut = (tx: Tx, found: ListImport, most: number) => Promise<RowR
  * Carries out the next rows of an import that runs. Their effects and the word of it are one transaction under the
  * import's lock, so that a row has its effect once, however often this is called or dies.
  *
+ * @param end what follows once, with the last rows
  * @returns whether rows may be left
  */
 export function carryOnListImport(
@@ -20,6 +21,7 @@ export function carryOnListImport(
   ctx: Ctx,
   id: ImportId,
   carryOut: CarryOut,
+  end: (tx: Tx, found: ListImport) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
@@ -32,6 +34,7 @@ export function carryOnListImport(
     const isThrough = results.length < rowsAtOnce;
     const status = isThrough ? "done" : "running";
     await store.addToCounts(db, shopId, id, counts, { status, updatedAt: tx.now() });
+    if (isThrough) await end(tx, found);
     await tx.emit(changed(id));
     return !isThrough;
   });

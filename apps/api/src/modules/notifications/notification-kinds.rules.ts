@@ -19,7 +19,8 @@ type KindRules = {
     | "channel"
     | "template"
     | "session"
-    | "provider_account";
+    | "provider_account"
+    | "statement";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -70,6 +71,7 @@ export const notificationKinds = {
     soundFor: "transaction.claim",
   },
   "payment.differs": { group: "money", about: "provider_account", guard: "transaction.match" },
+  "payment.no_order": { group: "money", about: "statement", guard: "transactions.read" },
   "chat.waiting": {
     group: "chats",
     about: "conversation",

@@ -20,6 +20,7 @@ import {
   paymentsDiffer,
   paymentSucceeded,
   paymentUnmatched,
+  statementLinesUnmatched,
 } from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
 import { refundTakenBack } from "#modules/refunds/refunds.events.ts";
@@ -129,6 +130,15 @@ export function notificationsJobs(): ModuleJobs {
           subjectId: providerAccountId,
           instance: `${day}:${count}`,
           facts: { others: count },
+        }),
+      ),
+      after(statementLinesUnmatched, (ctx, { cause, count }) =>
+        tellOf(ctx, {
+          kind: "payment.no_order",
+          subjectId: cause,
+          facts: { others: count },
+          // Who sees the money of their own orders does not see what has none.
+          isFor: ({ orderScope }) => orderScope === "all",
         }),
       ),
       after(noticeFailed, (ctx, { orderId, messageId, notice, code }) =>

@@ -1,6 +1,7 @@
 import type { FailureCode, ProviderName } from "#kernel/payment-words.ts";
 import type {
   CustomerId,
+  ImportId,
   OrderId,
   PaymentClaimId,
   PaymentDifferenceId,
@@ -51,6 +52,10 @@ export const differenceClosed = defineEvent<{ differenceId: PaymentDifferenceId 
 );
 /** Money without an order has one, or is its customer's credit. */
 export const unmatchedSettled = defineEvent<{ orderId: OrderId }>("payment.unmatched_settled");
+/** A statement of the till has come, or a provider has said no of a line of one, and so many lines have no order. */
+export const statementLinesUnmatched = defineEvent<{ cause: ImportId | StatementLineId; count: number }>(
+  "statement_line.unmatched",
+);
 /** Money of the till's statement that waited has an order or went back. */
 export const statementLineUsed = defineEvent<{ lineId: StatementLineId }>("statement_line.used");
 /** What a customer said they paid did not come. */

@@ -9,6 +9,7 @@ import { transactions } from "#db/schema/transactions.ts";
 import { forShop } from "#kernel/ctx.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { bellRig, readsOrders } from "#test/bell-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
@@ -216,6 +217,34 @@ describe("a statement", () => {
       [3, "statement_import.row_future"],
     ]);
     expect(await read()).toEqual(before);
+  });
+
+  test("tells who sees all transactions, once, how many lines have no order, and nobody where all have one", async () => {
+    harness.startWorkers();
+    const { bring, order, claim, shopId, ask } = await open();
+    const sees = [{ resource: "transactions", action: "read" }] as const;
+    const all = await signInAs(harness, shopId, sees);
+    const own = await signInAs(harness, shopId, sees, { orderScope: "assigned" });
+    const none = await signInAs(harness, shopId, readsOrders);
+    const { orderId } = await order();
+    await claim(orderId, "DKQ4ZK90WA");
+    const paying = line(2, { reference: "DKQ4ZK90WA" });
+    await bring(paying);
+    const { run } = await bring(
+      paying,
+      line(3, { reference: "DKQ4ZK90WB" }),
+      line(4, { reference: "DKQ4ZK90WC" }),
+    );
+    const { list } = bellRig(harness);
+    await expect.poll(() => list(all.token), { timeout: 10_000 }).toHaveLength(1);
+    expect(await list(all.token)).toMatchObject([
+      { kind: "payment.no_order", group: "money", subject_id: run.id, order: null, others: 2 },
+    ]);
+    expect((await ask("POST", `/${run.id}/start`, { pin })).body).toMatchObject({
+      code: "statement_import.finished",
+    });
+    for (const { token } of [own, none])
+      expect((await list(token)).filter(({ kind }) => kind === "payment.no_order")).toEqual([]);
   });
 
   test("shows no two lines the same order, in whatever parts they come", async () => {

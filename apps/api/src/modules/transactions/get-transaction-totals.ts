@@ -1,7 +1,7 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { readTransactionQuery, type TransactionQuery } from "./read-transaction-query.ts";
-import { sumTransactions } from "./transactions.repository.ts";
+import { countPayouts, sumTransactions } from "./transactions.repository.ts";
 
 /**
  * How much came, waits, went and has no order, of what a list would show with the same filters in each of its tabs. What is
@@ -12,7 +12,10 @@ import { sumTransactions } from "./transactions.repository.ts";
 export async function getTransactionTotals(ctx: Ctx, query: TransactionQuery) {
   requireMay(ctx, "transactions.read");
   const wanted = readTransactionQuery(ctx, query);
-  const sums = wanted ? await reading(ctx, ({ db, shopId }) => sumTransactions(db, shopId, wanted)) : [];
+  const { sums, payouts } = await reading(ctx, async ({ db, shopId }) => ({
+    sums: wanted ? await sumTransactions(db, shopId, wanted) : [],
+    payouts: await countPayouts(db, shopId),
+  }));
   const totalOf = (...states: (typeof sums)[number]["state"][]) =>
     sums
       .filter(({ state }) => states.includes(state))
@@ -29,5 +32,6 @@ export async function getTransactionTotals(ctx: Ctx, query: TransactionQuery) {
     notConfirmed: totalOf("claimed", "waiting"),
     unmatched: totalOf("unmatched"),
     out: totalOf("returned", "taken_back", "paid_out"),
+    payouts,
   };
 }

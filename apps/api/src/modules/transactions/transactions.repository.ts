@@ -2,6 +2,7 @@ import { and, type AnyColumn, eq, inArray, or, type SQL, sql } from "drizzle-orm
 import { beyondPlace, findPage, keyset, keysetOrder } from "#db/keyset.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { payouts } from "#db/schema/payouts.ts";
 import { users } from "#db/schema/staff.ts";
 import { transactions } from "#db/schema/transactions.ts";
 import type { Db } from "#kernel/db.ts";
@@ -215,6 +216,10 @@ export const sumTransactions = (db: Db, shopId: ShopId, wanted: TransactionsWant
       ),
     )
     .groupBy(transactions.list, transactions.state);
+
+/** Payouts of the shop's own, which are a list by itself. */
+export const countPayouts = (db: Db, shopId: ShopId): Promise<number> =>
+  db.$count(payouts, and(eq(payouts.shopId, shopId), eq(payouts.purpose, "shop")));
 
 export async function findTransaction(db: Db, shopId: ShopId, id: string) {
   const [row] = await selectView(db).where(and(eq(transactions.shopId, shopId), eq(transactions.id, id)));

@@ -107,7 +107,13 @@ const Total = z
   .openapi("TransactionTotal");
 
 export const TransactionTotals = z
-  .object({ received: Total, not_confirmed: Total, unmatched: Total, out: Total })
+  .object({
+    received: Total,
+    not_confirmed: Total,
+    unmatched: Total,
+    out: Total,
+    payouts: z.int().openapi({ description: "Payouts of the shop's own, whatever narrows the rest." }),
+  })
   .openapi("TransactionTotals", { description: "Claimed money is never counted as received." });
 
 const Posting = z

@@ -117,6 +117,7 @@ test("what came, waits, went back and has no order stands in its own list, with 
     not_confirmed: { count: 2, amount_minor: 13_600_000 },
     unmatched: { count: 1, amount_minor: 6_800_000 },
     out: { count: 1, amount_minor: 200_000 },
+    payouts: 0,
   });
   await changeOrderLifecycle(ctx, late!.orderId, "pending");
   expect(told(await list("?list=unmatched"))).toEqual([]);

@@ -35,6 +35,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "payment.taken_back": { icon: TriangleAlert, tone: "danger" },
   "payment.claimed": { icon: Wallet, tone: "info" },
   "payment.differs": { icon: TriangleAlert, tone: "warning" },
+  "payment.no_order": { icon: Wallet, tone: "warning" },
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
   "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
   "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
@@ -53,7 +54,8 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (order) return paths.order(order.id);
   if (kind.startsWith("chat.")) return paths.conversation(subjectId);
   if (kind === "order.to_make") return paths.toMake;
-  if (kind === "payment.differs") return `${paths.transactions}?list=unmatched`;
+  if (kind === "payment.differs" || kind === "payment.no_order")
+    return `${paths.transactions}?list=unmatched`;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);

@@ -1,9 +1,11 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { rowsOf, type Statement, statementQuery, statementRowsQuery } from "#data/statement.ts";
+import { transactionTotalsQuery } from "#data/transactions.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeStatementDay, makeStatementDays } from "../../../test/make-statement.ts";
+import { makeTotals } from "../../../test/make-transaction.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Days", parameters: { layout: "fullscreen" } };
@@ -11,7 +13,12 @@ export default { title: "Back-office/Days", parameters: { layout: "fullscreen" }
 const span = { from: "2026-11-19", to: "2026-11-21" };
 const { queryKey } = statementRowsQuery(span);
 const list = (fill: (client: QueryClient) => void) =>
-  screenStory(`/transactions?list=days&from=${span.from}&to=${span.to}`, () => makeStoryCache(fill));
+  screenStory(`/transactions?list=days&from=${span.from}&to=${span.to}`, () =>
+    makeStoryCache((client) => {
+      client.setQueryData(transactionTotalsQuery({ list: "in", search: "" }).queryKey, makeTotals());
+      fill(client);
+    }),
+  );
 const fillWith = (statement: Statement) => (client: QueryClient) => {
   client.setQueryData(statementQuery(span).queryKey, statement);
   client.setQueryData(queryKey, rowsOf(statement));

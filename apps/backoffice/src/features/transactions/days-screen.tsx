@@ -14,7 +14,6 @@ import {
   type StatementRow,
   statementRowsQuery,
 } from "#data/statement.ts";
-import { transactionLists } from "#data/transactions.ts";
 import { paths } from "#lib/paths.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
@@ -22,7 +21,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { Notice } from "#patterns/notice.tsx";
-import { useOwnTabs } from "./money-tabs.ts";
+import { useMoneyTabs } from "./money-tabs.ts";
 import { formatDay } from "./format-day.ts";
 import { spanOf, totalsOf } from "./statement-days.rules.ts";
 import { useWayName } from "./use-way-name.ts";
@@ -41,14 +40,7 @@ export function DaysScreen() {
   const url = useListUrl(daysList);
   const span = spanOf(url.search, shopToday());
   const statement = useQuery(statementQuery(span)).data;
-  const tabs = [
-    ...transactionLists.map((list) => ({
-      href: `${paths.transactions}?list=${list}`,
-      label: t(`transactions:tab.${list}`),
-      current: false,
-    })),
-    ...useOwnTabs("days"),
-  ];
+  const tabs = useMoneyTabs("days");
   const columns = useDayColumns();
   return (
     <ListScreen

@@ -2,9 +2,11 @@ import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { screen, userEvent } from "storybook/test";
 import { payoutOverviewQuery, payoutsQuery, type Payout } from "#data/payouts.ts";
+import { transactionTotalsQuery } from "#data/transactions.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makePayout, makePayoutOverview, makePayoutSchedule, mpesa } from "../../../test/make-payout.ts";
+import { makeTotals } from "../../../test/make-transaction.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Payouts", parameters: { layout: "fullscreen" } };
@@ -47,6 +49,7 @@ const list = (fill: (client: QueryClient) => void, overview = makePayoutOverview
   screenStory("/transactions?list=payouts", () =>
     makeStoryCache((client) => {
       client.setQueryData(payoutOverviewQuery().queryKey, overview);
+      client.setQueryData(transactionTotalsQuery({ list: "in", search: "" }).queryKey, makeTotals());
       fill(client);
     }),
   );

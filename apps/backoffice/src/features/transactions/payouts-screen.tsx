@@ -4,7 +4,6 @@ import { Banknote, CalendarClock, Info } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Payout, payoutOverviewQuery, payoutsQuery } from "#data/payouts.ts";
-import { transactionLists } from "#data/transactions.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
@@ -14,7 +13,7 @@ import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { useScheduleText } from "./use-schedule-text.ts";
-import { useOwnTabs } from "./money-tabs.ts";
+import { useMoneyTabs } from "./money-tabs.ts";
 import { payoutNumber, PayoutPlace, PayoutState, usePlaceName } from "./payout-parts.tsx";
 import { PayoutTotals } from "./payout-totals.tsx";
 import { TransactionTime } from "./transaction-parts.tsx";
@@ -40,14 +39,7 @@ export function PayoutsScreen() {
   const [isAsking, setAsking] = useState(false);
   const [isAutomatic, setAutomatic] = useState(false);
   const scheduleText = useScheduleText();
-  const tabs = [
-    ...transactionLists.map((list) => ({
-      href: `${paths.transactions}?list=${list}`,
-      label: t(`transactions:tab.${list}`),
-      current: false,
-    })),
-    ...useOwnTabs("payouts"),
-  ];
+  const tabs = useMoneyTabs("payouts");
   const isClosed = Boolean(overview?.refusal);
   return (
     <>

@@ -12,6 +12,7 @@ import {
   makePayoutSchedule,
   mpesa,
 } from "../../../test/make-payout.ts";
+import { makeTotals } from "../../../test/make-transaction.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 
@@ -30,6 +31,8 @@ async function show(
   const store = await startStore((call) => {
     const { path, method } = call;
     if (method !== "GET") return answer?.(call) ?? { status: 204, body: undefined };
+    if (path === "/store/transactions/totals?list=in" || path === "/store/transactions/totals")
+      return { status: 200, body: makeTotals() };
     if (path.startsWith("/store/payouts/overview")) return { status: 200, body: overview };
     if (path.startsWith("/store/payouts/pyo_308"))
       return {
@@ -55,6 +58,12 @@ async function show(
   return store.calls;
 }
 const told = (calls: Call[]) => calls.map(({ method, path, body }) => ({ method, path, body }));
+
+test("its tabs say how many there are of each, as those of money in and out do", async () => {
+  await show("/transactions?list=payouts");
+  for (const name of [/^Money in\s*63/, /^Unmatched\s*3/, /^Payouts\s*4/])
+    expect(await screen.findByRole("link", { name })).toBeDefined();
+});
 
 test("an owner chooses an amount and a place, sees what arrives, and pays out by their PIN", async () => {
   const calls = await show("/transactions?list=payouts", {

@@ -23,7 +23,7 @@ import { describeList, isNarrowed } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { DifferencesCard } from "./differences-card.tsx";
-import { ownTabs, useOwnTabs } from "./money-tabs.ts";
+import { countsOf, ownTabs, useOwnTabs } from "./money-tabs.ts";
 import { TransactionCard } from "./transaction-card.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTotals } from "./transaction-totals.tsx";
@@ -76,11 +76,7 @@ function MovementsScreen() {
   const mayMatch = useMay("transaction.match");
   const narrow = (change: Partial<TransactionNarrowing>) =>
     url.show(change as Parameters<typeof url.show>[0]);
-  const counts = totals && {
-    in: totals.received.count + totals.not_confirmed.count,
-    out: totals.out.count,
-    unmatched: totals.unmatched.count,
-  };
+  const counts = totals && countsOf(totals);
   const tabs = transactionLists.map((one) => ({
     // States are those of money in: whoever goes elsewhere leaves them.
     href: url.href({ list: one, state: "any" }),
@@ -89,7 +85,7 @@ function MovementsScreen() {
     hot: one === "unmatched" && (counts?.unmatched ?? 0) > 0,
     ...(counts && { count: counts[one] }),
   }));
-  const ownTabsToo = useOwnTabs(null);
+  const ownTabsToo = useOwnTabs(null, totals);
   return (
     <>
       <ListScreen

@@ -20,6 +20,7 @@ export const notifications = {
       taken_back: "The payment provider took back {amount} of order #{number}",
       claimed: "{amount} for order #{number} waits for somebody who sees it on the till",
       differs: "A provider's list and your payments differ. Look under Unmatched",
+      no_order: "Payments on your till without an order: {count}. Look under Unmatched",
     },
     chat: {
       waiting: "{customer} asks for a person",
@@ -114,6 +115,7 @@ export const notifications = {
         taken_back: "Money taken back by a provider",
         claimed: "A payment to the till to confirm",
         differs: "A provider’s list differs",
+        no_order: "Money on the till without an order",
       },
       chat: {
         waiting: "Customer asks for a person",

@@ -80,7 +80,8 @@ export const transactions = {
     out: "Nothing has gone out",
     outText: "Money that you give back to customers shows here.",
     unmatched: "All money has its order",
-    unmatchedText: "Money that came for an order after it was cancelled waits here.",
+    unmatchedText:
+      "Money waits here that came after its order was cancelled, or that your till’s statement shows without an order.",
   },
   differs: {
     title: "Does not fit with the provider",

@@ -19,6 +19,7 @@ export const notifications = {
       taken_back: "Mtoa huduma wa malipo amechukua tena {amount} ya oda #{number}",
       claimed: "{amount} ya oda #{number} inasubiri mtu anayeiona kwenye till",
       differs: "Orodha ya mtoa huduma na malipo yako hailingani. Angalia Hazina oda",
+      no_order: "Malipo ya till yasiyo na oda: {count}. Angalia Hazina oda",
     },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",
@@ -113,6 +114,7 @@ export const notifications = {
         taken_back: "Pesa iliyochukuliwa tena na mtoa huduma",
         claimed: "Malipo ya till ya kuthibitisha",
         differs: "Orodha ya mtoa huduma hailingani",
+        no_order: "Pesa ya till isiyo na oda",
       },
       chat: {
         waiting: "Mteja anaomba kuongea na mtu",

@@ -82,7 +82,8 @@ export const transactions = {
     out: "Hakuna pesa iliyotoka",
     outText: "Pesa unazowarudishia wateja zitaonekana hapa.",
     unmatched: "Pesa zote zina oda zake",
-    unmatchedText: "Pesa iliyoingia baada ya oda kughairiwa inasubiri hapa.",
+    unmatchedText:
+      "Pesa iliyoingia baada ya oda kughairiwa, na pesa ya taarifa ya till isiyo na oda, inasubiri hapa.",
   },
   differs: {
     title: "Hailingani na mtoa huduma",
