@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { takingBudgets, waitForBudgets } from "#db/budgets.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
@@ -16,16 +16,20 @@ import {
 const of = (name: string) => sql.placeholder(name);
 
 /**
- * When the shop asked the last prompt but so many of its day in vain. One that just rings may be paid yet, and one that went on
- * to another provider is one with it.
+ * The shop's prompts of a day that nobody paid, and when the last but so many of them was asked. One that went on to another
+ * provider is one with it.
  */
-const shopWaits = sql`(
+const lastButSoMany = (which: SQL) => sql`(
     select a.created_at from payment_attempts a
     where a.shop_id = ${of("shopId")} and a.method = 'mobile_money' and a.phone is not null
-      and a.status <> 'succeeded'
-      and (a.finished_at is not null or a.created_at < ${of("ringsSince")}::timestamptz) and a.created_at > ${of("since")}::timestamptz
+      and a.status <> 'succeeded' and a.created_at > ${of("since")}::timestamptz and ${which}
       and not exists (select from payment_attempts n where n.shop_id = a.shop_id and n.follows = a.id)
     order by a.created_at desc offset ${of("shopPoints")}::integer - 1 limit 1)`;
+
+const ringsSince = sql`${of("ringsSince")}::timestamptz`;
+const inVain = lastButSoMany(sql`(a.finished_at is not null or a.created_at <= ${ringsSince})`);
+/** They may be paid yet. */
+const ringing = lastButSoMany(sql`a.finished_at is null and a.created_at > ${ringsSince}`);
 
 /**
  * Counted within the caller's transaction: a prompt that is refused or undone costs nothing. The shop's own prompts are read
@@ -34,7 +38,8 @@ const shopWaits = sql`(
 const taking = fixedStatement<{ waitSeconds: number | null; pauseSeconds: number | null }>(sql`
   with ${takingBudgets}
   select greatest(${waitForBudgets},
-      ceil(extract(epoch from ${shopWaits} - ${of("since")}::timestamptz))::integer) as "waitSeconds",
+      ceil(extract(epoch from ${inVain} - ${of("since")}::timestamptz))::integer,
+      ceil(extract(epoch from ${ringing} - ${ringsSince}))::integer) as "waitSeconds",
     (select ceil((p.expire - ${of("now")}::bigint) / 1000.0)::integer from rate_limits p
       where p.key = ${of("pauseKey")} and p.expire > ${of("now")}::bigint) as "pauseSeconds"`);
 

@@ -10,11 +10,11 @@ const phoneBudgets = { hour: { points: 6, seconds: hour }, day: { points: 15, se
 /** Prompts of one order, whatever phone they go to. */
 const orderBudget = { points: 12, seconds: day };
 /**
- * Prompts of one shop that nobody paid, whatever phones they went to. More than a busy counter asks in vain, and few enough
- * that nobody rings through a list of numbers.
+ * Prompts of one shop that nobody paid, whatever phones they went to, and as many that ring at once. More than a busy counter
+ * asks in vain, and few enough that nobody rings through a list of numbers.
  */
 export const shopBudget = { points: 300, seconds: day };
-/** A prompt that is not answered after this long counts as asked in vain; a rush of customers who pay stands in nobody's way. */
+/** A prompt that is not answered after this long counts as asked in vain; those of a rush, which are paid, do not use up the day. */
 export const ringsMs = 2 * 60_000;
 /** How long a phone that declined is left alone; its owner may still ask for a prompt in the chat. */
 export const pauseSeconds = 5 * 60;

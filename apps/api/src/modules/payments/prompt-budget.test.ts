@@ -97,19 +97,10 @@ test("a phone whose holder declined is left alone by other people's orders, and 
 });
 
 test("a shop asks three hundred times a day in vain, whatever phones and orders; what is paid or a day old counts no more", async () => {
-  const order = await makePayableOrder(newPhone());
-  const { attemptId } = (await order.ask())!;
-  await order.end(attemptId, { state: "failed", failureCode: "user_timeout" });
-  const { query } = harness.parts.database;
-  const copies = (from: number, to: number, sets: string) =>
-    query(
-      `insert into payment_attempts select (jsonb_populate_record(a, ${sets} || jsonb_build_object('id', 'pat_' || n, 'reference', 'R' || n))).*
-        from payment_attempts a, generate_series($1::integer, $2::integer) n where a.id = $3`,
-      [from, to, attemptId],
-    );
-  await copies(1, 298, "'{}'");
-  await copies(301, 700, `jsonb_build_object('created_at', now() - interval '25 hours')`);
-  await copies(701, 1_000, `'{"status": "succeeded"}'`);
+  const { order, copies, query } = await makeAskedShop();
+  await copies(1, 298, {});
+  await copies(301, 700, { created_at: new Date(Date.now() - 90_000_000) });
+  await copies(701, 1_000, { status: "succeeded" });
   const paid = (await order.ask(order.ctx, newPhone()))!;
   await order.end(paid.attemptId, { state: "failed", failureCode: "user_timeout" });
   await expect(order.ask(order.ctx, newPhone()).catch(codeOf)).resolves.toBe("payment.too_many_prompts");
@@ -117,3 +108,30 @@ test("a shop asks three hundred times a day in vain, whatever phones and orders;
   const last = (await order.ask(order.ctx, newPhone()))!;
   await order.end(last.attemptId, { state: "succeeded", amountMinor: 6_800_000, currency: "TZS" });
 });
+
+test("three hundred prompts of a shop ring at once, and once they have rung out they count as asked in vain", async () => {
+  const { order, copies, query } = await makeAskedShop();
+  await copies(1, 300, { status: "pending", finished_at: null });
+  const refused = await order.ask(order.ctx, newPhone()).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "payment.too_many_prompts", retryAfterSeconds: expect.any(Number) });
+  expect((refused as AppError).retryAfterSeconds).toBeLessThanOrEqual(120);
+  await query(
+    "update payment_attempts set created_at = created_at - interval '3 minutes' where id > 'pat_2'",
+  );
+  await expect(order.ask(order.ctx, newPhone())).resolves.toMatchObject({ attemptId: expect.any(String) });
+});
+
+/** A shop that asked one phone in vain, and how that is made many; each has an order of its own. */
+async function makeAskedShop() {
+  const order = await makePayableOrder(newPhone());
+  const { attemptId } = (await order.ask())!;
+  await order.end(attemptId, { state: "failed", failureCode: "user_timeout" });
+  const { query } = harness.parts.database;
+  // Without the lists and links that belong to a payment: nothing but their number is looked at.
+  const copies = (from: number, to: number, sets: Record<string, unknown>) =>
+    query(`begin; set local session_replication_role = replica;
+      insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', 'pat_' || n, 'intent_id', 'pin_' || n,
+          'reference', upper(right(a.id, 10)) || n) || '${JSON.stringify(sets)}')).*
+        from payment_attempts a, generate_series(${from}, ${to}) n where a.id = '${attemptId}'; commit`);
+  return { order, copies, query };
+}
