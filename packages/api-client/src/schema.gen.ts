@@ -11798,7 +11798,7 @@ export interface components {
             /** @description What does not fit in the books; nothing where they close. */
             findings: {
                 /** @enum {string} */
-                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero";
+                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero" | "unmatched_till_differs";
                 subject: string;
                 expected_minor: number;
                 actual_minor: number;

@@ -360,6 +360,7 @@ export const sharedReads: Record<string, Exception> = {
       "payment_intents",
       "payouts",
       "provider_accounts",
+      "statement_lines",
     ],
     reason: "The books are counted over against everything that is booked in them.",
   },

@@ -13,6 +13,7 @@ export const findingKinds = [
   "in_transit_differs",
   "matching_left",
   "unmatched_below_zero",
+  "unmatched_till_differs",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

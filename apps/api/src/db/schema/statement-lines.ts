@@ -13,7 +13,7 @@ export const lineStates = ["settled", "known", "asked", "waiting", "ended"] as c
 
 /**
  * Money that the statement of the shop's own till says came in. A line counts once, in whatever file it comes again; only
- * money that waits for its order keeps who paid it.
+ * money that waits for its order, or for a provider's answer, keeps who paid it.
  */
 export const statementLines = pgTable(
   "statement_lines",
@@ -31,7 +31,7 @@ export const statementLines = pgTable(
     phone: text(),
     note: text(),
     state: text({ enum: lineStates }).notNull(),
-    /** The payment it became, was booked as before, or whose provider was asked. */
+    /** The payment it became, was booked as before, or whose provider was asked: also after a no, since a yes may follow. */
     attemptId: id<PaymentAttemptId>(),
     /** What of it was given to orders or given back. */
     usedMinor: minor().notNull().default(0),
@@ -46,6 +46,9 @@ export const statementLines = pgTable(
     index("statement_lines_waiting")
       .on(t.shopId, t.reference)
       .where(sql`state = 'waiting'`),
+    index("statement_lines_asked")
+      .on(t.shopId, t.attemptId)
+      .where(sql`state in ('asked', 'waiting') and attempt_id is not null`),
     oneOf("statement_lines_state", t.state, lineStates),
     check(
       "statement_lines_amount",

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { payouts } from "#db/schema/payouts.ts";
+import { statementLines } from "#db/schema/statement-lines.ts";
 import { orders } from "#db/schema/orders.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { fund, ownPayout, send } from "#test/payouts-rig.ts";
 import { inTransaction } from "#kernel/ctx.ts";
+import { newId } from "#kernel/ids.ts";
 import { applyPayoutStatus } from "#modules/payouts/apply-payout-status.ts";
 import { updatePayout } from "#modules/payouts/payouts.repository.ts";
 import type { PayoutStatus } from "#ports/payments.ts";
@@ -64,6 +66,22 @@ test("a payout whose state is another than its postings is found", async () => {
   expect((await checkBooks(ctx)).map(({ kind }) => kind).toSorted()).toEqual([
     "in_transit_differs",
     "payout_not_booked",
+  ]);
+});
+
+test("money on the till without an order is what its lines say that waits", async () => {
+  const { ctx, shopId } = await makeShop();
+  const line = { at: now, amountMinor: 2_500_000, state: "waiting" as const, createdAt: now };
+  await ctx.store.tenant(shopId, (db) =>
+    db.insert(statementLines).values({ ...line, shopId, id: newId("stl", now), identity: "DKQ4ZK90WL" }),
+  );
+  expect(await checkBooks(ctx)).toEqual([
+    {
+      kind: "unmatched_till_differs",
+      subject: "unmatched_money:own_till",
+      expectedMinor: 2_500_000,
+      actualMinor: 0,
+    },
   ]);
 });
 

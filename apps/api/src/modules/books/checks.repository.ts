@@ -71,6 +71,13 @@ const checks: Record<FindingKind, (shopId: ShopId) => SQL> = {
     select e.account_code as subject, 0 as expected, -sum(${signed}) as actual from ledger_entries e
     where e.shop_id = ${shopId} and e.account_code in ('unmatched_money', 'unmatched_money:own_till')
     group by 1 having sum(${signed}) > 0`,
+  unmatched_till_differs: (shopId) => sql`
+    select 'unmatched_money:own_till' as subject, w.amount as expected, b.amount as actual
+    from (select coalesce(sum(amount_minor - used_minor), 0) as amount from statement_lines
+      where shop_id = ${shopId} and state = 'waiting') w
+    cross join (select coalesce(-sum(${signed}), 0) as amount from ledger_entries e
+      where e.shop_id = ${shopId} and e.account_code = 'unmatched_money:own_till') b
+    where w.amount <> b.amount`,
 };
 
 /** Everything in a shop's books that does not fit. */

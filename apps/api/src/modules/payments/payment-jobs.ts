@@ -12,6 +12,10 @@ export const submitAttempt = defineJob<OfAttempt>("payments.submit-attempt", {
 export const pollAttempt = defineJob<OfAttempt & { isHint?: boolean }>("payments.poll-attempt", {
   retryLimit: 3,
 });
+/** Asks the provider of an attempt that lines of a statement name, and books them as it answers. */
+export const answerLines = defineJob<OfAttempt>("payments.answer-lines", { retryLimit: 3 });
+/** Finds lines whose provider has answered meanwhile. */
+export const findAnsweredLines = defineJob<Record<string, never>>("payments.find-answered-lines");
 /** Applies what a provider said, after its notice was stored and answered. */
 export const applyStoredEvent = defineJob<{ shopId: ShopId; eventId: string }>("payments.apply-event", {
   retryLimit: 20,

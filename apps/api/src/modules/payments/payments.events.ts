@@ -56,7 +56,7 @@ export const unmatchedSettled = defineEvent<{ orderId: OrderId }>("payment.unmat
 export const statementLinesUnmatched = defineEvent<{ cause: ImportId | StatementLineId; count: number }>(
   "statement_line.unmatched",
 );
-/** Money of the till's statement that waited has an order or went back. */
+/** Money of the till's statement that waited has an order, went back, or turned out to be a provider's; or it waits by now. */
 export const statementLineUsed = defineEvent<{ lineId: StatementLineId }>("statement_line.used");
 /** What a customer said they paid did not come. */
 export const paymentClaimRefused = defineEvent<{ orderId: OrderId }>("payment.claim_refused");

@@ -1,9 +1,12 @@
 import { handleJob, type ModuleJobs, subscribeWithin } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
 import { orderLifecycleChanged } from "#modules/orders/orders.events.ts";
+import { answerAskedLines, takeUpAnsweredLines } from "./answer-asked-lines.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import {
+  answerLines,
   applyStoredEvent,
+  findAnsweredLines,
   findDueAttempts,
   pollAttempt,
   submitAttempt,
@@ -25,6 +28,7 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
     handlers: [
       handleJob(submitAttempt, (base, job) => submitPaymentAttempt(base, payments, job), { concurrency: 4 }),
       handleJob(pollAttempt, (base, job) => pollPaymentAttempt(base, payments, job), { concurrency: 2 }),
+      handleJob(answerLines, (base, job) => answerAskedLines(base, payments, job)),
       // Each waits for the provider most of its time.
       handleJob(applyStoredEvent, (base, job) => applyPaymentNotice(base, payments, job), { concurrency: 4 }),
       handleJob(sweepAccountJob, (base, job) => sweepAccount(base, payments, job)),
@@ -42,6 +46,7 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
         handler: handleJob(findDueAttempts, takeUpDueAttempts),
         everySeconds: lookEverySeconds(settings.paymentPollSeconds),
       },
+      { handler: handleJob(findAnsweredLines, takeUpAnsweredLines), everySeconds: 300 },
       { handler: handleJob(sweepAll, sweepAllAccounts), everySeconds: 86_400 },
     ],
   };

@@ -22,6 +22,8 @@ const lateLookSeconds = 86_400;
 /** How long the last look is repeated, day by day, when it is not answered. */
 const lateLooksMs = 7 * lateLookSeconds * 1000;
 
+type Polled = { shopId: ShopId; attemptId: PaymentAttemptId; isHint?: boolean };
+
 /**
  * Asks the provider what became of an attempt, applies the answer and plans the next question.
  *
@@ -33,11 +35,20 @@ const lateLooksMs = 7 * lateLookSeconds * 1000;
  * @param of.isHint somebody says something of it whom nobody can verify; then also of what came it is asked whether the
  *   provider has taken it back
  */
-export async function pollPaymentAttempt(
+export async function pollPaymentAttempt(base: BaseCtx, payments: PaymentPort, of: Polled): Promise<void> {
+  await askAboutAttempt(base, payments, of);
+}
+
+/**
+ * The same.
+ *
+ * @returns what the provider said; null where nobody was asked
+ */
+export async function askAboutAttempt(
   base: BaseCtx,
   payments: PaymentPort,
-  { shopId, attemptId, isHint = false }: { shopId: ShopId; attemptId: PaymentAttemptId; isHint?: boolean },
-): Promise<void> {
+  { shopId, attemptId, isHint = false }: Polled,
+): Promise<ChargeStatus | null> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.poll-attempt" });
   const asked = await inTransaction(ctx, async (tx) => {
     const attempt = await findAttempt(tx.db, shopId, attemptId);
@@ -46,11 +57,11 @@ export async function pollPaymentAttempt(
     if (attempt.status === "succeeded" && (!isHint || attempt.takenBackAt !== null)) return null;
     return { attempt, account: await findAccount(tx.db, shopId, attempt.providerAccountId) };
   });
-  if (!asked) return;
+  if (!asked) return null;
   const { attempt, account } = asked;
   const now = ctx.now();
   const answer = await askProvider(ctx, payments, { ...attempt, account });
-  if (attempt.status === "succeeded" && answer.state !== "reversed") return;
+  if (attempt.status === "succeeded" && answer.state !== "reversed") return answer;
   // What its customer turned away from is not left for anybody to pay.
   if (!isOpen(attempt.status) && isHeldByCustomer(attempt) && answer.state === "pending")
     await takeBack(payments, attempt, account);
@@ -83,6 +94,7 @@ export async function pollPaymentAttempt(
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds: lateLookSeconds });
     }
   });
+  return said;
 }
 
 /** How an attempt ends whose time is over, if it may end now. */
@@ -111,7 +123,7 @@ const takeBack = async (
   account: ProviderAccountRow | undefined,
 ): Promise<boolean> => account !== undefined && (await payments.cancel({ account, reference, chargeId }));
 
-const knowsNothing = ({ state, failureCode }: ChargeStatus): boolean =>
+export const knowsNothing = ({ state, failureCode }: ChargeStatus): boolean =>
   state === "unknown" || (state === "failed" && failureCode === "provider_down");
 
 /** The same event counts once; a success that cannot be booked does not stand for a later one that can. */

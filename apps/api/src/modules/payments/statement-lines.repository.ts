@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { openAttemptStatuses, paymentAttempts } from "#db/schema/payments.ts";
 import { statementLines, statementLineUses } from "#db/schema/statement-lines.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId, StatementLineId } from "#kernel/ids.ts";
+import type { PaymentAttemptId, ShopId, StatementLineId } from "#kernel/ids.ts";
 
 type NewLine = typeof statementLines.$inferInsert;
 export type StatementLineRow = typeof statementLines.$inferSelect;
@@ -62,6 +63,75 @@ export const letWait = (
     .update(statementLines)
     .set({ state: "waiting", attemptId: null, ...payer })
     .where(thisLine(shopId, id));
+
+/** Lines that name an attempt and are not settled by it, with their rows locked, the first that came first. */
+export const findLinesOfAttemptForUpdate = (db: Db, shopId: ShopId, attemptId: PaymentAttemptId) =>
+  db
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.shopId, shopId),
+        eq(statementLines.attemptId, attemptId),
+        inArray(statementLines.state, ["asked", "waiting"]),
+      ),
+    )
+    .orderBy(statementLines.id)
+    .for("update");
+
+/** Whether a line of a statement is known to be an attempt's money. */
+export async function hasLine(db: Db, shopId: ShopId, attemptId: PaymentAttemptId): Promise<boolean> {
+  const found = await db.$count(
+    statementLines,
+    and(
+      eq(statementLines.shopId, shopId),
+      eq(statementLines.attemptId, attemptId),
+      inArray(statementLines.state, ["settled", "known"]),
+    ),
+  );
+  return found > 0;
+}
+
+/** A line is its provider's money: who paid it is forgotten here. */
+export const settleLine = (db: Db, shopId: ShopId, id: StatementLineId) =>
+  db
+    .update(statementLines)
+    .set({ state: "settled", payerName: null, phone: null, note: null })
+    .where(thisLine(shopId, id));
+
+/** The money of a line waits for a person. `attemptId`: whose provider said no, and may say yes later. */
+export const letLineWait = (
+  db: Db,
+  shopId: ShopId,
+  id: StatementLineId,
+  attemptId: PaymentAttemptId | null,
+) => db.update(statementLines).set({ state: "waiting", attemptId }).where(thisLine(shopId, id));
+
+/** Attempts that ended while a line waited for their provider, or that were paid after it had said no; across shops. */
+export const findAnsweredAttempts = (db: Db) =>
+  db
+    .selectDistinct({ shopId: paymentAttempts.shopId, attemptId: paymentAttempts.id })
+    .from(statementLines)
+    .innerJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.shopId, statementLines.shopId),
+        eq(paymentAttempts.id, statementLines.attemptId),
+      ),
+    )
+    .where(
+      and(
+        inArray(statementLines.state, ["asked", "waiting"]),
+        or(
+          eq(paymentAttempts.status, "succeeded"),
+          and(
+            eq(statementLines.state, "asked"),
+            notInArray(paymentAttempts.status, [...openAttemptStatuses]),
+          ),
+        ),
+      ),
+    )
+    .limit(500);
 
 /** Writes what became of a part of a line. The database lets no more of it go than came. */
 export async function useLine(

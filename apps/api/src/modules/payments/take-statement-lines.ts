@@ -9,7 +9,7 @@ import { findCashOrderForUpdate } from "./cash.repository.ts";
 import { decideClaim, findClaim } from "./claims.repository.ts";
 import { findStatementFacts } from "./find-statement-facts.ts";
 import { waitingOwnTillEntries } from "./ledger.rules.ts";
-import { pollAttempt } from "./payment-jobs.ts";
+import { answerLines, pollAttempt } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
 import { type LinePlan, planOfLines, type ReadLine } from "./statement-line.rules.ts";
 import { insertLines, letWait } from "./statement-lines.repository.ts";
@@ -27,8 +27,8 @@ type Kept<Line> = {
 
 /**
  * Takes lines of the statement of the shop's own till into the books. Each counts once, however often it comes. A line pays
- * claims and orders; where it is a provider's charge, that provider is asked once and nothing is believed. What fits nothing,
- * or several, waits for a person.
+ * claims and orders; where it is a provider's charge, that provider is asked and nothing is believed before it has answered.
+ * What fits nothing, or several, waits for a person.
  *
  * @returns what became of each, in their order
  */
@@ -66,8 +66,10 @@ export async function takeStatementLines<Line extends ReadLine>(
     })),
   );
   for (const { plan } of written) {
-    const attemptId = plan.what === "asked" ? plan.attemptId : plan.what === "waits" ? plan.ask : undefined;
-    if (attemptId) await tx.enqueue(pollAttempt, { shopId: tx.shopId, attemptId, isHint: true });
+    const { shopId } = tx;
+    if (plan.what === "asked") await tx.enqueue(answerLines, { shopId, attemptId: plan.attemptId });
+    else if (plan.what === "waits" && plan.ask)
+      await tx.enqueue(pollAttempt, { shopId, attemptId: plan.ask, isHint: true });
   }
   return lines.map((line) => ({ line, outcome: outcomes.get(line)! }));
 }
@@ -112,7 +114,7 @@ const toRow =
       state,
       attemptId,
       createdAt: now(),
-      ...(state === "waiting" && payerOf(line)),
+      ...((state === "waiting" || state === "asked") && payerOf(line)),
     };
   };
 
