@@ -126,7 +126,7 @@ async function makeAskedShop() {
   const order = await makePayableOrder(newPhone());
   const { attemptId } = (await order.ask())!;
   await order.end(attemptId, { state: "failed", failureCode: "user_timeout" });
-  const { query } = harness.parts.database;
+  const query = (text: string) => harness.parts.database.query(text);
   // Without the lists and links that belong to a payment: nothing but their number is looked at.
   const copies = (from: number, to: number, sets: Record<string, unknown>) =>
     query(`begin; set local session_replication_role = replica;
