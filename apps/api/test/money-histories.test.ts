@@ -164,7 +164,8 @@ const creditBack = async ({ ctx, all, dice, shopId }: Life): Promise<void> => {
   );
   if (notes.length === 0) return;
   const { id, leftMinor } = dice.oneOf(notes);
-  await tried("credit given back", () => giveCreditBack(ctx, id, { way: "cash", leftMinor }, key()));
+  const owner = { limits: harness.deps.limits, pin: null };
+  await tried("credit given back", () => giveCreditBack(ctx, id, { way: "cash", leftMinor }, owner, key()));
 };
 
 /** Lines of the till's statement, which wait, since nobody named an order; some come a second time. */

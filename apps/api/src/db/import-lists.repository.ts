@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizz
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ImportOutcome, ImportStatus, ImportTable } from "#db/schema/import-tables.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ImportId, ShopId } from "#kernel/ids.ts";
+import type { ImportId, ShopId, UserId } from "#kernel/ids.ts";
 
 /** An import without its rows. */
 export type ListImport = Omit<ImportTable["$inferSelect"], "shopId">;
@@ -25,6 +25,7 @@ export function openImportStore(imports: ImportTable, rows: RowTable, nameOf: SQ
     added: imports.added,
     updated: imports.updated,
     refused: imports.refused,
+    startedBy: imports.startedBy,
     updatedAt: imports.updatedAt,
     createdAt: imports.createdAt,
   };
@@ -62,8 +63,12 @@ export function openImportStore(imports: ImportTable, rows: RowTable, nameOf: SQ
       return found;
     },
 
-    update: (db: Db, shopId: ShopId, id: ImportId, values: { status?: ImportStatus; updatedAt: Date }) =>
-      db.update(imports).set(values).where(thisImport(shopId, id)),
+    update: (
+      db: Db,
+      shopId: ShopId,
+      id: ImportId,
+      values: { status?: ImportStatus; startedBy?: UserId | null; updatedAt: Date },
+    ) => db.update(imports).set(values).where(thisImport(shopId, id)),
 
     /** Adds what became of some rows. */
     addToCounts: (

@@ -31,6 +31,10 @@ export const isDatabaseLost = (thrown: unknown): boolean =>
     return driverMessages.test(error.message) || (typeof code === "string" && passing.has(code));
   });
 
+/** Whether the database stopped a statement that took too long: nothing is wrong with the others. */
+export const isStatementCancelled = (thrown: unknown): boolean =>
+  isCausedBy(thrown, (error) => (error as { code?: unknown }).code === "57014");
+
 /** Whether the database did not answer at all: its connection cannot be used any more, not even to roll back. */
 export const isDatabaseSilent = (thrown: unknown): boolean =>
   isCausedBy(thrown, (error) => silentMessage.test(error.message));

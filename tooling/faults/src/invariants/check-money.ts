@@ -51,9 +51,9 @@ async function checkOrders({ query }: Evidence): Promise<string[]> {
       from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
       where t.kind = 'payment' and e.direction = 'debit' group by 1, 2),
     returned as (
-      select t.shop_id, t.order_id, sum(case t.kind when 'refund_failed' then -e.amount_minor else e.amount_minor end) as amount
+      select t.shop_id, t.order_id, sum(case when t.kind in ('refund_failed', 'refund_gone_back') then -e.amount_minor else e.amount_minor end) as amount
       from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-      where t.kind in ('refund', 'refund_failed', 'refund_gone') and e.direction = 'credit' group by 1, 2)
+      where t.kind in ('refund', 'refund_failed', 'refund_gone', 'refund_gone_back', 'taken_back') and e.direction = 'credit' group by 1, 2)
     select o.number from orders o
       left join payment_intents i on i.shop_id = o.shop_id and i.order_id = o.id
       left join posted p on p.shop_id = o.shop_id and p.order_id = o.id

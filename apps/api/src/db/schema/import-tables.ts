@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ImportId, ShopId } from "../../kernel/ids.ts";
+import type { ImportId, ShopId, UserId } from "../../kernel/ids.ts";
 import { id, moment, oneOf, shopPolicies } from "./columns.ts";
 
 /** Rows come while it is a draft; it is carried out while it runs, and goes on after it was stopped. */
@@ -26,6 +26,8 @@ export const importTable = (name: string) =>
       added: integer().notNull().default(0),
       updated: integer().notNull().default(0),
       refused: integer().notNull().default(0),
+      /** Who let it run last; null while it is a draft. */
+      startedBy: id<UserId>(),
       createdAt: moment().notNull(),
       updatedAt: moment().notNull(),
     },

@@ -52,7 +52,7 @@ export const refunds = pgTable(
     amountMinor: minor().notNull(),
     /** What of it gave up a part of the order's total, which is not to be paid any more. */
     creditedMinor: minor().notNull().default(0),
-    /** Taken back by the provider: what of it the order no longer had, since it had been given back before. */
+    /** Taken back by the provider, or paid out although it was given up: what the order no longer had, since it went back before. */
     lostMinor: minor().notNull().default(0),
     /** Why, as somebody said it. */
     reason: text().notNull().default(""),
@@ -143,7 +143,7 @@ export const refunds = pgTable(
     ),
     check(
       "refunds_lost",
-      sql`${t.lostMinor} between 0 and ${t.amountMinor} and (${t.lostMinor} = 0 or ${t.way} = 'taken_back')`,
+      sql`${t.lostMinor} between 0 and ${t.amountMinor} and (${t.lostMinor} = 0 or ${t.way} in ('taken_back', 'payout'))`,
     ),
     // What a payout needs beside it stands with the payout.
     check(

@@ -1,4 +1,5 @@
-import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import { listShops } from "#modules/shops/list-shops.ts";
 import { type Finding, findDifferences } from "./checks.repository.ts";
@@ -32,10 +33,5 @@ export const checkAllBooksJob = defineJob<Record<string, never>>("books.check-al
 
 /** Proves the books of every shop; one that cannot be read stops no other. */
 export async function checkAllBooks(base: BaseCtx): Promise<void> {
-  for (const shopId of await inSystem(base, listShops)) {
-    const ctx = forShop(base, shopId, { kind: "system", job: checkAllBooksJob.name });
-    await checkBooks(ctx).catch((error: unknown) =>
-      base.log.error({ err: error, shop_id: shopId }, "the books of a shop could not be checked"),
-    );
-  }
+  await eachByItself(base, checkAllBooksJob.name, await inSystem(base, listShops), checkBooks);
 }

@@ -36,9 +36,9 @@ const checks: Record<FindingKind, (shopId: ShopId) => SQL> = {
   order_refunded_differs: (shopId) => sql`
     select o.id as subject, coalesce(r.amount, 0) as expected, o.refunded_minor as actual
     from orders o left join (
-      select t.order_id, sum(case t.kind when 'refund_failed' then -e.amount_minor else e.amount_minor end) as amount
+      select t.order_id, sum(case when t.kind in ('refund_failed', 'refund_gone_back') then -e.amount_minor else e.amount_minor end) as amount
       from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-      where t.shop_id = ${shopId} and t.kind in ('refund', 'refund_failed', 'refund_gone', 'taken_back') and e.direction = 'credit' group by 1) r on r.order_id = o.id
+      where t.shop_id = ${shopId} and t.kind in ('refund', 'refund_failed', 'refund_gone', 'refund_gone_back', 'taken_back') and e.direction = 'credit' group by 1) r on r.order_id = o.id
     where o.shop_id = ${shopId} and o.refunded_minor <> coalesce(r.amount, 0)`,
   payout_not_booked: (shopId) => sql`
     select p.id as subject, w.left_minor as expected, b.left_minor as actual

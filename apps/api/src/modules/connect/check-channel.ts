@@ -1,5 +1,6 @@
 import type { ChannelRow } from "#db/schema/connect.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, reading } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { openSealed } from "#kernel/secrets.ts";
@@ -42,12 +43,11 @@ export async function checkOne(
 /** Has every number of every shop looked at. */
 export async function checkAll(base: BaseCtx): Promise<void> {
   const numbers = await base.store.readSystem((db) => findNumbersWithAccount(db));
-  for (const { shopId, id: channelId } of numbers) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "connect.check-all" });
-    await inTransaction(ctx, (tx) =>
+  await eachByItself(base, "connect.check-all", numbers, (ctx, { shopId, id: channelId }) =>
+    inTransaction(ctx, (tx) =>
       tx.enqueue(checkChannelJob, { shopId, channelId }, { singletonKey: channelId }),
-    );
-  }
+    ),
+  );
 }
 
 /** Meta that does not answer leaves everything as it was known. */

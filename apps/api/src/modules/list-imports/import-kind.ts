@@ -27,7 +27,7 @@ export type ImportKind = {
 const shownRefusals = 100;
 
 /** An import as everybody who may bring in such a list sees it. */
-export type ImportView = ListImport & {
+export type ImportView = Omit<ListImport, "startedBy"> & {
   total: number;
   waiting: number;
   refusals: { row: number; name: string; refusal: string }[];
@@ -44,5 +44,6 @@ export async function toImportView(
   if (!found) throw refuse.notFound();
   const counts = await store.countRows(db, shopId, id);
   const refusals = found.refused > 0 ? await store.findRefusedRows(db, shopId, id, shownRefusals) : [];
-  return { ...found, ...counts, refusals };
+  const { startedBy: _, ...view } = found;
+  return { ...view, ...counts, refusals };
 }

@@ -19,7 +19,8 @@ export function startListImport(kind: ImportKind, ctx: Ctx, id: ImportId): Promi
     if (found.status === "done") throw refusals.finished();
     if (found.status !== "running") {
       if ((await store.countRows(db, shopId, id)).waiting === 0) throw refusals.empty();
-      await store.update(db, shopId, id, { status: "running", updatedAt: tx.now() });
+      const startedBy = tx.actor.kind === "staff" ? tx.actor.userId : null;
+      await store.update(db, shopId, id, { status: "running", startedBy, updatedAt: tx.now() });
       await tx.audit({ action: `${kind.name}.started`, subject: id, after: { fileName: found.fileName } });
       await tx.emit(kind.changed(id));
     }

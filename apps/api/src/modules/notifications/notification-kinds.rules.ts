@@ -64,6 +64,18 @@ export const notificationKinds = {
     guard: "orders.read",
     soundFor: "transaction.refund",
   },
+  "payment.given_twice": {
+    group: "money",
+    about: "order",
+    guard: "orders.read",
+    soundFor: "transaction.refund",
+  },
+  "payment.refund_unclear": {
+    group: "money",
+    about: "order",
+    guard: "orders.read",
+    soundFor: "transaction.refund",
+  },
   "payment.claimed": {
     group: "money",
     about: "order",

@@ -23,7 +23,7 @@ import {
   statementLinesUnmatched,
 } from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
-import { refundTakenBack } from "#modules/refunds/refunds.events.ts";
+import { refundGivenTwice, refundTakenBack, refundUnclear } from "#modules/refunds/refunds.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { templateRefused } from "#modules/templates/templates.events.ts";
 import { dayBegins } from "#modules/to-make/to-make.events.ts";
@@ -115,6 +115,24 @@ export function notificationsJobs(): ModuleJobs {
           instance: refundId,
           facts: { amountMinor },
         }),
+      ),
+      after(refundGivenTwice, (ctx, { orderId, refundId, lostMinor }) =>
+        tellOfOrder(ctx, orderId, {
+          kind: "payment.given_twice",
+          instance: refundId,
+          facts: { amountMinor: lostMinor },
+        }),
+      ),
+      // What becomes of a payout its provider is asked until it says so.
+      after(
+        refundUnclear,
+        (ctx, { orderId, refundId, amountMinor }) =>
+          tellOfOrder(ctx, orderId, {
+            kind: "payment.refund_unclear",
+            instance: refundId,
+            facts: { amountMinor },
+          }),
+        ({ way }) => way !== "payout",
       ),
       after(paymentClaimed, (ctx, { orderId, claimId, amountMinor, by }) =>
         tellOfOrder(ctx, orderId, {

@@ -1,7 +1,8 @@
 import { may } from "@agiza/permissions/guards";
 import { isAdmin } from "@agiza/permissions";
-import { type BaseCtx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
-import type { ConversationId, OrderId, ShopId, UserId } from "#kernel/ids.ts";
+import { type BaseCtx, type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
+import type { ConversationId, OrderId, UserId } from "#kernel/ids.ts";
 import { alertSteps, stepDue } from "./alert-steps.rules.ts";
 import {
   type AlertRow,
@@ -22,16 +23,16 @@ import { notify } from "./notify.ts";
  */
 export async function raiseAlerts(base: BaseCtx): Promise<void> {
   const due = await base.store.readSystem((db) => findDueAlerts(db, base.now()));
-  for (const alert of due) await raiseAlert(base, alert);
+  await eachByItself(base, "notifications.raise-alerts", due, raiseAlert);
 }
 
-const raiseAlert = (base: BaseCtx, { shopId, subjectId }: { shopId: ShopId; subjectId: string }) =>
-  inTransaction(forShop(base, shopId, { kind: "system", job: "notifications.raise-alerts" }), async (tx) => {
-    const alert = await takeDueAlert(tx.db, shopId, subjectId, tx.now());
+const raiseAlert = (ctx: Ctx, { subjectId }: { subjectId: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const alert = await takeDueAlert(tx.db, tx.shopId, subjectId, tx.now());
     if (!alert) return;
     const waiting = await findWaiting(tx, alert);
     if (!waiting) {
-      await endAlert(tx.db, shopId, subjectId, tx.now());
+      await endAlert(tx.db, tx.shopId, subjectId, tx.now());
       return;
     }
     await climb(tx, alert, waiting.staffId);

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { NotificationId, ShopId, UserId } from "#kernel/ids.ts";
 import { queueNotice } from "#modules/notices/queue-notice.ts";
 import { findHearers, type Hearer } from "./hearers.repository.ts";
@@ -19,37 +20,34 @@ const budgetMs = 10 * 60_000;
 /** Writes to everybody whose messages are due, each person for themselves. */
 export async function sendMessages(base: BaseCtx): Promise<void> {
   const people = await base.store.readSystem((db) => findPeopleWithMessages(db, base.now()));
-  for (const person of people) await sendMessagesTo(base, person);
+  await eachByItself(base, "notifications.send-messages", people, sendMessagesTo);
 }
 
 type Person = { shopId: ShopId; userId: UserId };
 
-const sendMessagesTo = (base: BaseCtx, person: Person): Promise<void> =>
-  inTransaction(
-    forShop(base, person.shopId, { kind: "system", job: "notifications.send-messages" }),
-    async (tx) => {
-      const { db } = tx;
-      const now = tx.now();
-      // Whoever holds the row is the only one who writes to this person.
-      const settings = await lockSettings(db, person.shopId, person.userId, now);
-      const due = await findDueMessages(db, person, now);
-      const [reader] = await findHearers(db, person.shopId, person.userId);
-      const wanted = reader ? due.filter(isOfUse) : [];
-      await postpone(
-        tx,
-        due.filter((row) => !wanted.includes(row)),
-        null,
-      );
-      if (!reader || wanted.length === 0) return;
-      const shop = await findShopOfSettings(db, person.shopId);
-      const freeAt = settings.messagedAt && new Date(settings.messagedAt.getTime() + budgetMs);
-      const later = quietEnd(settings, shop.timeZone, now) ?? (freeAt && freeAt > now ? freeAt : null);
-      await postpone(tx, wanted, later);
-      if (later) return;
-      await updateSettings(db, person, { messagedAt: now });
-      await write(tx, reader, shop.name, wanted);
-    },
-  );
+const sendMessagesTo = (ctx: Ctx, person: Person): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const now = tx.now();
+    // Whoever holds the row is the only one who writes to this person.
+    const settings = await lockSettings(db, person.shopId, person.userId, now);
+    const due = await findDueMessages(db, person, now);
+    const [reader] = await findHearers(db, person.shopId, person.userId);
+    const wanted = reader ? due.filter(isOfUse) : [];
+    await postpone(
+      tx,
+      due.filter((row) => !wanted.includes(row)),
+      null,
+    );
+    if (!reader || wanted.length === 0) return;
+    const shop = await findShopOfSettings(db, person.shopId);
+    const freeAt = settings.messagedAt && new Date(settings.messagedAt.getTime() + budgetMs);
+    const later = quietEnd(settings, shop.timeZone, now) ?? (freeAt && freeAt > now ? freeAt : null);
+    await postpone(tx, wanted, later);
+    if (later) return;
+    await updateSettings(db, person, { messagedAt: now });
+    await write(tx, reader, shop.name, wanted);
+  });
 
 /** Not once it was read, or somebody looks after what waited. */
 const isOfUse = ({ kind, readAt, isOpen }: NotificationRow): boolean =>

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { getOrderToChange } from "#modules/orders/get-order-to-change.ts";
 import { enterStage } from "#modules/workflow/enter-stage.ts";
 import { listUnbegun } from "#modules/workflow/list-unbegun.ts";
@@ -11,17 +12,16 @@ import { liveSince } from "#modules/workflow/live-since.ts";
 export async function beginStages(base: BaseCtx): Promise<number> {
   const found = await listUnbegun(base);
   let begun = 0;
-  for (const { shopId, orderId } of found) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "order-stages.begin" });
-    begun += await inTransaction(ctx, async (tx) => {
+  await eachByItself(base, "order-stages.begin", found, (ctx, { orderId }) =>
+    inTransaction(ctx, async (tx) => {
       const { order } = await getOrderToChange(tx, orderId);
       const published = (await liveSince(tx)) ?? tx.now();
       const sentIn = order.lifecycle === "pending" ? (order.submittedAt ?? order.createdAt) : tx.now();
       // What was there before the workflow is not late by it.
       const enteredAt = sentIn < published ? published : sentIn;
       const isQuiet = order.lifecycle !== "pending" || sentIn < published;
-      return (await enterStage(tx, order, { cause: "began", enteredAt, isQuiet })) ? 1 : 0;
-    });
-  }
+      if (await enterStage(tx, order, { cause: "began", enteredAt, isQuiet })) begun++;
+    }),
+  );
   return begun;
 }

@@ -1,5 +1,6 @@
 import { AppError } from "#kernel/app-error.ts";
-import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { getOrderToChange } from "#modules/orders/get-order-to-change.ts";
@@ -52,6 +53,7 @@ async function tryToMove(
 export async function leaveStages(base: BaseCtx): Promise<void> {
   const due = await listLeaving(base);
   for (const cause of ["after", "paid"] as const)
-    for (const { shopId, orderId } of due[cause])
-      await leaveStage(forShop(base, shopId, { kind: "system", job: "order-stages.leave" }), orderId, cause);
+    await eachByItself(base, "order-stages.leave", due[cause], (ctx, { orderId }) =>
+      leaveStage(ctx, orderId, cause),
+    );
 }

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { expiredReason } from "./order-link.rules.ts";
 import { expireOrder, findExpiredOrders } from "./order-links.repository.ts";
@@ -13,9 +14,8 @@ const atOnce = 500;
 export async function cancelExpiredOrders(base: BaseCtx): Promise<number> {
   const found = await inSystem(base, (tx) => findExpiredOrders(tx.db, tx.now(), atOnce));
   let cancelled = 0;
-  for (const { shopId, id } of found) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "orders.cancel-expired" });
-    await inTransaction(ctx, async (tx) => {
+  await eachByItself(base, "orders.cancel-expired", found, (ctx, { shopId, id }) =>
+    inTransaction(ctx, async (tx) => {
       const order = await findOrderForUpdate(tx.db, shopId, id);
       if (!(await expireOrder(tx.db, shopId, id, tx.now(), expiredReason))) return;
       if (order?.heldUntil) await giveBackHeld(tx, id);
@@ -26,7 +26,7 @@ export async function cancelExpiredOrders(base: BaseCtx): Promise<number> {
       });
       await tx.emit(orderCancelled({ orderId: id, from: "awaiting_customer", expired: true }));
       cancelled++;
-    });
-  }
+    }),
+  );
   return cancelled;
 }

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { moveOrder } from "./change-order-lifecycle.ts";
 import { findOrderForUpdate } from "./orders.repository.ts";
 import { findUnpaidDeposits, isBeingPaid } from "./unpaid-deposits.repository.ts";
@@ -17,16 +18,15 @@ const atOnce = 200;
 export async function cancelUnpaidDeposits(base: BaseCtx): Promise<number> {
   const found = await inSystem(base, (tx) => findUnpaidDeposits(tx.db, tx.now(), atOnce));
   let cancelled = 0;
-  for (const { shopId, id } of found) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "orders.cancel-unpaid-deposits" });
-    await inTransaction(ctx, async (tx) => {
+  await eachByItself(base, "orders.cancel-unpaid-deposits", found, (ctx, { shopId, id }) =>
+    inTransaction(ctx, async (tx) => {
       const order = await findOrderForUpdate(tx.db, shopId, id);
       if (order?.lifecycle !== "pending" || order.depositUntil === null) return;
       if (order.depositUntil > tx.now() || keptOf(order) > 0) return;
       if (await isBeingPaid(tx.db, shopId, id)) return;
       await moveOrder(tx, order, "cancelled", depositUnpaidReason);
       cancelled++;
-    });
-  }
+    }),
+  );
   return cancelled;
 }

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { orderCountsFolded } from "./orders.events.ts";
 import { countOrders, findUncompared, lockCounts, saveCounts } from "./order-counts.repository.ts";
 
@@ -11,10 +12,9 @@ export async function recountShops(base: BaseCtx): Promise<number> {
   const since = new Date(base.now().getTime() - everyMs);
   const shopIds = await inSystem(base, (tx) => findUncompared(tx.db, since, atOnce));
   let wrong = 0;
-  for (const shopId of shopIds) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "orders.recount" });
+  await eachByItself(base, "orders.recount", shopIds, async (ctx) => {
     if (!(await inTransaction(ctx, recountOrders))) wrong++;
-  }
+  });
   return wrong;
 }
 

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { releaseStock } from "#modules/products/hold-stock.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
@@ -16,15 +17,14 @@ const atOnce = 200;
 export async function releaseGoods(base: BaseCtx): Promise<number> {
   const found = await inSystem(base, (tx) => findEndedHolds(tx.db, tx.now(), atOnce));
   let released = 0;
-  for (const { shopId, id } of found) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "orders.release-goods" });
-    await inTransaction(ctx, async (tx) => {
+  await eachByItself(base, "orders.release-goods", found, (ctx, { shopId, id }) =>
+    inTransaction(ctx, async (tx) => {
       if (!(await endHold(tx.db, shopId, id, tx.now()))) return;
       await addTimelineEntry(tx, id, "order.hold_ended");
       await giveBackHeld(tx, id);
       released++;
-    });
-  }
+    }),
+  );
   return released;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import type { Tx } from "#kernel/ctx.ts";
-import { newId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
+import { newId, type PaymentAttemptId, type PaymentIntentId, type UserId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
@@ -21,6 +21,8 @@ export type OwnTillMoney = Pick<PaymentAttemptRow, "network" | "phone"> & {
   reference: string;
   /** Who says that it is there: a named person, or the till's statement. */
   proof: NonNullable<PaymentAttemptRow["proof"]>;
+  /** Who vouches for the statement; else the actor. */
+  by?: UserId | null;
   /** When it came; now where nobody knows. */
   at?: Date;
   /** It was booked as money that waits, and moves from there. */
@@ -44,12 +46,13 @@ export async function bookOwnTill(
     reference,
     proof,
     clientKey,
+    by = tx.actor.kind === "staff" ? tx.actor.userId : null,
     at,
     hasWaited = false,
     action = "payment.claim_confirmed",
   }: OwnTillMoney,
 ): Promise<void> {
-  const { db, shopId, actor } = tx;
+  const { db, shopId } = tx;
   const now = tx.now();
   const newIntentId: PaymentIntentId = newId("pin", now);
   const paidMinor = order.paidMinor + amountMinor;
@@ -80,7 +83,7 @@ export async function bookOwnTill(
       sourceType: "payment_attempt",
       sourceId: attemptId,
       orderId: order.id,
-      postedBy: actor.kind === "staff" ? actor.userId : null,
+      postedBy: by,
       postedAt: now,
     },
     (hasWaited ? waitedOwnTillEntries : ownTillEntries.bind(null, network))(
@@ -91,7 +94,7 @@ export async function bookOwnTill(
   );
   const facts = { amount_minor: amountMinor, reference, ...(network ? { network } : {}) };
   await addTimelineEntry(tx, order.id, "payment.succeeded", facts);
-  await tx.audit({ action, subject: order.id, after: { ...facts, proof } });
+  await tx.audit({ action, subject: order.id, after: { ...facts, proof, ...(by && { vouched_by: by }) } });
   await setOrderPayment(tx, order, { paidMinor });
   await tx.emit(paymentSucceeded({ orderId: order.id, attemptId, orderPaid: isPaid }));
 }

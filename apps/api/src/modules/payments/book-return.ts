@@ -42,20 +42,22 @@ export async function bookReturn(
 /**
  * What was promised, given up and booked back has left after all: the order has it no longer.
  *
+ * @param gone.lostMinor what of it the order had no longer, since it had been given back some other way meanwhile
  * @returns what of the order's total was given up with it
  */
-export const bookGoneAfterAll = (
+export async function bookGoneAfterAll(
   tx: Tx,
   order: LockedOrder["order"],
-  { refundId, amountMinor }: Pick<Returned, "refundId" | "amountMinor">,
-): Promise<number> =>
-  bookGivenUp(tx, order, {
-    kind: "refund_gone",
-    refundId,
-    amountMinor,
-    from: refundInTransit,
-    rest: "shop_payable",
-  });
+  { refundId, amountMinor, lostMinor }: Pick<Returned, "refundId" | "amountMinor"> & { lostMinor: number },
+): Promise<number> {
+  const about = { refundId, orderId: order.id };
+  if (lostMinor > 0)
+    postRefund(tx, "refund_gone_lost", about, returnEntries(refundInTransit, lostMinor, [], "shop_payable"));
+  const hadMinor = amountMinor - lostMinor;
+  if (hadMinor === 0) return 0;
+  const gone = { refundId, amountMinor: hadMinor, from: refundInTransit, rest: "shop_payable" as const };
+  return bookGivenUp(tx, order, { kind: "refund_gone", ...gone });
+}
 
 async function bookGivenUp(
   tx: Tx,
@@ -124,18 +126,30 @@ export const bookSent = (
     { account: from, direction: "credit", amountMinor: refund.amountMinor },
   ]);
 
-/** What was promised has not gone: the order has its money again, and it may go back some other way. */
+/**
+ * What was promised has not gone, or came back: the order has its money again, and it may go back some other way. What it had
+ * lost is the shop's again.
+ */
 export async function bookNotSent(
   tx: Tx,
   order: LockedOrder["order"],
-  refund: { refundId: RefundId; amountMinor: number; creditedMinor: number },
+  refund: { refundId: RefundId; amountMinor: number; creditedMinor: number; lostMinor: number },
 ): Promise<void> {
-  const postings = await findPostingsOfOrder(tx.db, tx.shopId, order.id);
-  const promised = postings.filter(({ kind, sourceId }) => kind === "refund" && sourceId === refund.refundId);
+  const about = { refundId: refund.refundId, orderId: order.id };
+  const postings = (await findPostingsOfOrder(tx.db, tx.shopId, order.id)).filter(
+    ({ sourceId }) => sourceId === refund.refundId,
+  );
+  const booked = (kind: string) => postings.filter((posting) => posting.kind === kind);
+  const lost = booked("refund_gone_lost");
+  if (lost.length > 0) postRefund(tx, "refund_lost_back", about, reversedEntries(lost.map(toEntry)));
+  const hadMinor = refund.amountMinor - refund.lostMinor;
+  if (hadMinor === 0) return;
+  const gone = booked("refund_gone");
+  const promised = gone.length > 0 ? gone : booked("refund");
   postRefund(
     tx,
-    "refund_failed",
-    { refundId: refund.refundId, orderId: order.id },
+    gone.length > 0 ? "refund_gone_back" : "refund_failed",
+    about,
     // Money that waited for a cancelled order is a sale's again where the order is open by now.
     reversedEntries(promised.map(toEntry)).map((entry) =>
       entry.account === unmatchedMoney && order.lifecycle !== "cancelled"
@@ -144,7 +158,7 @@ export async function bookNotSent(
     ),
   );
   await setOrderPayment(tx, order, {
-    refundedMinor: order.refundedMinor - refund.amountMinor,
+    refundedMinor: order.refundedMinor - hadMinor,
     creditedMinor: order.creditedMinor - refund.creditedMinor,
   });
 }

@@ -34,6 +34,7 @@ const takeCashRoute = createRoute({
       "payment.due_changed",
       "idempotency.key_reused",
     ),
+    422: refusal("payment.more_than_due"),
   },
 });
 

@@ -8,7 +8,8 @@ const seen = z.int().min(0).optional();
 export const TakeCashBody = z
   .object({
     amount_minor: amount.openapi({
-      description: "What was kept; all that is due when left out. More than is due is the customer's credit.",
+      description:
+        "What was kept; all that is due when left out. More than is due, by 1,000,000 (10,000 shillings) at most, is the customer's credit.",
     }),
     due_minor: seen.openapi({
       description: "What the caller saw as due: refused when it is something else by now.",

@@ -1,17 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentDifferences } from "#db/schema/payment-differences.ts";
 import { paymentAttempts, paymentIntents, providerAccounts } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
+import { bookedMinor } from "./booked-money.repository.ts";
 import type { PaymentDifferenceId, ProviderAccountId, ShopId, UserId } from "#kernel/ids.ts";
-
-/** What was booked of an attempt is what its provider holds for it. */
-const receivedMinor = sql<number>`coalesce((
-  select sum(e.amount_minor)::float8 from ledger_transactions t
-  join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where t.shop_id = "payment_attempts"."shop_id" and t.source_type = 'payment_attempt'
-    and t.source_id = "payment_attempts"."id" and e.direction = 'debit'
-    and e.account_code like ${String.raw`provider\_clearing:%`}), 0)`;
 
 /** Payments at an account that are of a day, or that some references name. What was matched elsewhere is its first payment's. */
 export const findBookedCharges = (
@@ -28,7 +21,7 @@ export const findBookedCharges = (
       providerReference: paymentAttempts.providerReference,
       status: paymentAttempts.status,
       takenBackAt: paymentAttempts.takenBackAt,
-      receivedMinor,
+      receivedMinor: bookedMinor(),
     })
     .from(paymentAttempts)
     .where(

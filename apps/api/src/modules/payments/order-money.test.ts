@@ -107,7 +107,9 @@ async function makeWorld() {
       case "credit back": {
         const { items } = await getCustomerCredit(ctx, customerId);
         const [note] = items;
-        if (note) await giveCreditBack(ctx, note.id, { way: "cash", leftMinor: note.leftMinor }, newKey());
+        const owner = { limits: harness.deps.limits, pin: null };
+        if (note)
+          await giveCreditBack(ctx, note.id, { way: "cash", leftMinor: note.leftMinor }, owner, newKey());
         return;
       }
       case "cancel":

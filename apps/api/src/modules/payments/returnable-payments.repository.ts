@@ -2,10 +2,11 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { paymentAttempts, paymentIntents, providerAccounts } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import { bookedMinor } from "./booked-money.repository.ts";
 
 /**
- * Payments of an order that came through a provider and are still with the order: what of each is left to give back. What was
- * matched from another order is known to the provider by that one.
+ * Payments of an order that came through a provider and are still with the order: what of each is left to give back of what the
+ * books say it brought, whatever was asked for. What was matched from another order is known to the provider by that one.
  */
 export const findReturnablePayments = (db: Db, shopId: ShopId, orderId: OrderId) =>
   db
@@ -15,9 +16,9 @@ export const findReturnablePayments = (db: Db, shopId: ShopId, orderId: OrderId)
       network: paymentAttempts.network,
       phone: paymentAttempts.phone,
       amountMinor: paymentAttempts.amountMinor,
-      leftMinor: sql<number>`(${paymentAttempts.amountMinor} - ${paymentAttempts.customerFeeMinor} - coalesce((
+      leftMinor: sql<number>`${bookedMinor("'payment'")} - coalesce((
         select sum(m.amount_minor) from payment_attempts m
-        where m.shop_id = ${shopId} and m.moved_from = payment_attempts.id), 0))::float8`,
+        where m.shop_id = ${shopId} and m.moved_from = payment_attempts.id), 0)::float8`,
       provider: providerAccounts.provider,
       accountId: providerAccounts.id,
       at: paymentAttempts.finishedAt,

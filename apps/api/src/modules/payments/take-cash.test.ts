@@ -66,6 +66,14 @@ test("cash pays an order: ledger, receipt, history and audit name who took it", 
   expect(audit.map(({ action }) => action)).toContain("payment.cash_taken");
 });
 
+test("far more than is due is a slip of the finger, and is not written down", async () => {
+  const { take, read } = await makeOrder();
+  await expect(take(6_800_000 + 1_000_100).catch(codeOf)).resolves.toBe("payment.more_than_due");
+  expect((await read()).attempts).toEqual([]);
+  await take(6_800_000 + 1_000_000);
+  expect((await read()).order).toMatchObject({ paymentStatus: "overpaid", paidMinor: 7_800_000 });
+});
+
 test("a part leaves the rest due; more than is due is the customer's credit", async () => {
   const { take, read, orderId } = await makeOrder();
   await take(3_000_000);

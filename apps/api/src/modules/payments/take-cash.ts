@@ -14,6 +14,9 @@ import { refuse } from "./payments.errors.ts";
 import { paymentSucceeded } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 
+/** More than is due is kept where there is no change, or as credit; beyond this it is a slip of the finger, or worse. */
+const mostOverMinor = 1_000_000;
+
 /** Cash that changed hands, in hundredths. */
 export type CashTaken = {
   orderId: OrderId;
@@ -32,6 +35,7 @@ export type CashTaken = {
  * @throws order.not_found · order.cancelled · payment.not_submitted
  * @throws payment.already_paid nothing is due
  * @throws payment.due_changed  something else is due than the caller saw: somebody else took money meanwhile
+ * @throws payment.more_than_due by more than 10,000 shillings
  * @throws access.denied        needs `orders update`
  */
 export function takeCash(ctx: Ctx, cash: CashTaken, key: string): Promise<{ attemptId: PaymentAttemptId }> {
@@ -48,7 +52,10 @@ export function takeCash(ctx: Ctx, cash: CashTaken, key: string): Promise<{ atte
       const dueMinor = dueOf(order);
       if (dueMinor <= 0) throw refuse("payment.already_paid");
       if (cash.dueMinor !== null && cash.dueMinor !== dueMinor) throw refuse("payment.due_changed");
-      return { attemptId: await book(tx, found, cash.amountMinor ?? dueMinor, key) };
+      const amountMinor = cash.amountMinor ?? dueMinor;
+      if (amountMinor > dueMinor + mostOverMinor)
+        throw refuse("payment.more_than_due", {}, { field: "amount_minor" });
+      return { attemptId: await book(tx, found, amountMinor, key) };
     });
   });
 }

@@ -2,7 +2,7 @@ import type { statementLines } from "#db/schema/statement-lines.ts";
 import { refuseTaken } from "#db/unique-value.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { newId, type PaymentAttemptId, type StatementLineId } from "#kernel/ids.ts";
+import { newId, type PaymentAttemptId, type StatementLineId, type UserId } from "#kernel/ids.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { bookOwnTill } from "./book-own-till.ts";
 import { findCashOrderForUpdate } from "./cash.repository.ts";
@@ -30,11 +30,13 @@ type Kept<Line> = {
  * claims and orders; where it is a provider's charge, that provider is asked and nothing is believed before it has answered.
  * What fits nothing, or several, waits for a person.
  *
+ * @param vouchedBy whose word it is that the lines are the till's
  * @returns what became of each, in their order
  */
 export async function takeStatementLines<Line extends ReadLine>(
   tx: Tx,
   lines: readonly Line[],
+  vouchedBy: UserId | null = null,
 ): Promise<{ line: Line; outcome: LineOutcome }[]> {
   const now = tx.now();
   const planned = planOfLines(lines, await findStatementFacts(tx, lines));
@@ -48,7 +50,7 @@ export async function takeStatementLines<Line extends ReadLine>(
   const written = kept.filter(({ id }) => fresh.has(id));
   const waiting = written.filter(({ plan }) => plan.what === "waits");
   for (const one of written.filter(isPaying).toSorted(byOrder)) {
-    if (await pay(tx, one)) continue;
+    if (await pay(tx, one, vouchedBy)) continue;
     await letWait(tx.db, tx.shopId, one.id, payerOf(one.line));
     outcomes.set(one.line, "waits");
     waiting.push(one);
@@ -60,7 +62,7 @@ export async function takeStatementLines<Line extends ReadLine>(
       id: newId("ltx", now),
       kind: "received",
       sourceId: id,
-      postedBy: null,
+      postedBy: vouchedBy,
       postedAt: now,
       entries: waitingOwnTillEntries(line.network, line.amountMinor),
     })),
@@ -122,6 +124,7 @@ const toRow =
 async function pay(
   tx: Tx,
   { line, plan, id, attemptId }: Kept<ReadLine> & { plan: Paying; attemptId: PaymentAttemptId },
+  vouchedBy: UserId | null,
 ): Promise<boolean> {
   const { db, shopId } = tx;
   const found = await findCashOrderForUpdate(db, shopId, plan.orderId);
@@ -141,6 +144,7 @@ async function pay(
         phone: line.phone ?? claim?.payerPhone ?? null,
         reference: line.reference ?? id,
         proof: "statement",
+        by: vouchedBy,
         at: line.at,
         action: claim ? "payment.claim_confirmed" : "payment.statement_booked",
       }).catch(refuseTaken("payment_attempts_own_till", () => refuse("payment.reference_taken")));

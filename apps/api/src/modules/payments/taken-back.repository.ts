@@ -7,6 +7,7 @@ import {
 } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import { bookedMinor } from "./booked-money.repository.ts";
 
 /** What came with a payment and where it is: with the order it was for, with another, or with no order. */
 export type BookedPart = {
@@ -20,13 +21,6 @@ export type BookedPart = {
   feeMinor: number;
 };
 
-const booked = (kinds: string) => sql`coalesce((
-  select sum(e.amount_minor) from ledger_transactions t
-  join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where t.shop_id = a.shop_id and t.source_type = 'payment_attempt' and t.source_id = a.id
-    and t.kind in (${sql.raw(kinds)}) and e.direction = 'debit'
-    and e.account_code like ${String.raw`provider\_clearing:%`}), 0)::float8`;
-
 /** The parts of what a payment brought, each with the order that has it by now; the payment's own comes first. */
 export async function findBookedParts(
   db: Db,
@@ -35,11 +29,11 @@ export async function findBookedParts(
 ): Promise<BookedPart[]> {
   const { rows } = await db.execute<BookedPart>(sql`
     select a.id as "attemptId", i.order_id as "orderId", i.purpose,
-      case when a.id = ${attemptId} then ${booked("'payment', 'test_payment'")} - coalesce((
+      case when a.id = ${attemptId} then ${bookedMinor("'payment', 'test_payment'", "a")} - coalesce((
         select sum(m.amount_minor) from payment_attempts m
         where m.shop_id = a.shop_id and m.moved_from = a.id), 0)::float8
       else a.amount_minor::float8 end as "amountMinor",
-      ${booked("'customer_fee'")} as "customerFeeMinor", coalesce(a.fee_minor, 0)::float8 as "feeMinor"
+      ${bookedMinor("'customer_fee'", "a")} as "customerFeeMinor", coalesce(a.fee_minor, 0)::float8 as "feeMinor"
     from payment_attempts a
     join payment_intents i on i.shop_id = a.shop_id and i.id = a.intent_id
     where a.shop_id = ${shopId} and (a.id = ${attemptId} or a.moved_from = ${attemptId})

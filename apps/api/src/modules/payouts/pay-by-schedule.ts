@@ -1,5 +1,6 @@
 import type { PayoutScheduleRow, PayoutSkip } from "#db/schema/payouts.ts";
-import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction, reading, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, inSystem, inTransaction, reading, type Tx } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { sumProviderMoney } from "#modules/payments/payout-postings.ts";
 import { feeAt } from "#modules/provider-accounts/provider-fees.rules.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
@@ -25,12 +26,7 @@ import { sendPayout } from "./send-payout.ts";
 /** Takes money out for the shops whose time has come. One that fails stops no other. */
 export async function takeUpSchedules(base: BaseCtx, payments: PaymentPort): Promise<void> {
   const due = await inSystem(base, (tx) => findDueShops(tx.db, tx.now()));
-  for (const { shopId } of due) {
-    const ctx: Ctx = forShop(base, shopId, { kind: "system", job: payBySchedules.name });
-    await payBySchedule(ctx, payments).catch((error: unknown) =>
-      ctx.log.error({ err: error, shop: shopId }, "no payout by itself"),
-    );
-  }
+  await eachByItself(base, payBySchedules.name, due, (ctx) => payBySchedule(ctx, payments));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   isTooLateToSend,
   mayRepeat,
   nextPayoutStatus,
+  repeatsAfterMs,
   sendsWithinMs,
 } from "./payout-state.rules.ts";
 
@@ -53,6 +54,9 @@ test("what was never brought to the provider is moved by nothing it says", () =>
 test("it is repeated only where the provider answers as it did first, without its own id, and within the day", () => {
   const sentOnce = { submittedAt: sent, providerPayoutId: null };
   expect(mayRepeat(sentOnce, { repeatable: true }, after(3_600_000))).toBe(true);
+  // The first request may still be on its way: its refusal must be an answer to nothing else.
+  expect(mayRepeat(sentOnce, { repeatable: true }, after(repeatsAfterMs - 1))).toBe(false);
+  expect(mayRepeat(sentOnce, { repeatable: true }, after(repeatsAfterMs))).toBe(true);
   expect(mayRepeat(sentOnce, { repeatable: false }, after(3_600_000))).toBe(false);
   expect(mayRepeat({ ...sentOnce, providerPayoutId: "P1" }, { repeatable: true }, after(1))).toBe(false);
   expect(mayRepeat(sentOnce, { repeatable: true }, after(20 * 3_600_000))).toBe(false);

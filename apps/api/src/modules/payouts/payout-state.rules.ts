@@ -17,6 +17,12 @@ export const isOnItsWay = (status: PayoutState): boolean => status === "processi
 export const believedAfterMs = 3 * 60_000;
 export const sendsWithinMs = 30_000;
 
+/**
+ * When the first request is certainly over, however late it was sent: until then nothing is repeated, since a provider that hears
+ * both at once may refuse the first for the second's sake, and that refusal would free money which is leaving.
+ */
+export const repeatsAfterMs = 90_000;
+
 /** How long a repeated request is certain to be answered as the first one was: providers keep that for a day. */
 export const repeatsWithinMs = 20 * 3_600_000;
 
@@ -74,7 +80,8 @@ export const mayRepeat = (
   repeatable &&
   providerPayoutId === null &&
   submittedAt !== null &&
-  now.getTime() - submittedAt.getTime() < repeatsWithinMs;
+  wasSentBefore(submittedAt, now, repeatsAfterMs) &&
+  !wasSentBefore(submittedAt, now, repeatsWithinMs);
 
 const plan = [1, 2, 6, 18];
 const longestStepSeconds = 15 * 60;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
-import { payoutEvents, type PayoutRow, payouts } from "#db/schema/payouts.ts";
+import { openPayoutStatuses, payoutEvents, type PayoutRow, payouts } from "#db/schema/payouts.ts";
 import { type ProviderAccountRow, providerAccounts } from "#db/schema/payments.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -106,6 +106,24 @@ export const findPayingAccounts = (db: Db, shopId: ShopId): Promise<ProviderAcco
     .from(providerAccounts)
     .where(and(eq(providerAccounts.shopId, shopId), eq(providerAccounts.status, "active")))
     .orderBy(asc(providerAccounts.priority));
+
+/** The shop's own payouts that have not ended. */
+export async function sumOpenPayouts(db: Db, shopId: ShopId) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      amountMinor: sql<number>`coalesce(sum(${payouts.amountMinor}), 0)::float8`,
+    })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.shopId, shopId),
+        eq(payouts.purpose, "shop"),
+        inArray(payouts.status, openPayoutStatuses),
+      ),
+    );
+  return row!;
+}
 
 /** What of the shop's own payouts is on its way and waits for an owner, and what was paid since a moment. */
 export async function sumOwnPayouts(db: Db, shopId: ShopId, since: Date) {

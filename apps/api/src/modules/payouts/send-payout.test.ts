@@ -182,10 +182,10 @@ test("where the provider answers a repeated request as it did first, it is sent 
   };
   await expect(submit(id, lost)).rejects.toThrow("killed");
   await arrive();
-  at(30);
+  at(90);
   await poll(id);
   expect((await read(id)).providerPayoutId).not.toBeNull();
-  at(60);
+  at(120);
   await poll(id);
   expect(await read(id)).toMatchObject({ status: "paid" });
   const sums = (await sandbox.call("/payouts")) as { to: string }[];

@@ -24,7 +24,8 @@ export function issueCreditNote(
       refundId,
       orderId,
       receiptNumber: (await findReceiptNumber(db, shopId, orderId)) ?? null,
-      amountMinor: refund.amountMinor,
+      // What its customer has twice takes no receipt back.
+      amountMinor: refund.amountMinor - refund.lostMinor,
       way: refund.way,
       goods: refund.goods,
       issuedAt: tx.now(),

@@ -57,6 +57,7 @@ export async function finishRefund(
         refundId: id,
         amountMinor: refund.amountMinor,
         creditedMinor: refund.creditedMinor,
+        lostMinor: refund.lostMinor,
       });
       await updateRefund(db, refund, {
         status,
@@ -79,7 +80,7 @@ export async function finishRefund(
       if (refund.status === "unknown") return true;
       await updateRefund(db, refund, { status, nextLookAt: null, ...named });
       await addTimelineEntry(tx, orderId, "refund.unclear", facts);
-      await tx.emit(refundUnclear(told));
+      await tx.emit(refundUnclear({ ...told, amountMinor: refund.amountMinor, way: refund.way }));
       return true;
   }
 }

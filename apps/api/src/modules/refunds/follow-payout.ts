@@ -10,7 +10,7 @@ import { lockOrderMoney, type OrderMoney } from "#modules/payments/lock-order-mo
 import { getPayoutOfSource } from "#modules/payouts/get-payout-of-source.ts";
 import type { RefundStatus } from "#ports/payments.ts";
 import { finishRefund } from "./finish-refund.ts";
-import { refundDone, refundFailed, refundUnclear } from "./refunds.events.ts";
+import { refundDone, refundFailed, refundGivenTwice } from "./refunds.events.ts";
 import { findRefund, findRefundForUpdate, updateRefund } from "./refunds.repository.ts";
 
 const said: Record<Exclude<PayoutState, "reversed">, RefundStatus["state"]> = {
@@ -54,10 +54,11 @@ export async function followPayout(
 /** It had left, and its provider has it again: so has the order. */
 async function comeBack(tx: Tx, { order }: OrderMoney, refund: RefundRow): Promise<void> {
   if (refund.status === "failed") return;
-  const { id: refundId, orderId, amountMinor, creditedMinor, way } = refund;
-  await bookNotSent(tx, order, { refundId, amountMinor, creditedMinor });
+  const { id: refundId, orderId, amountMinor, creditedMinor, lostMinor, way } = refund;
+  await bookNotSent(tx, order, { refundId, amountMinor, creditedMinor, lostMinor });
   await updateRefund(tx.db, refund, {
     status: "failed",
+    lostMinor: 0,
     failureCode: "declined",
     finishedAt: tx.now(),
     nextLookAt: null,
@@ -66,7 +67,10 @@ async function comeBack(tx: Tx, { order }: OrderMoney, refund: RefundRow): Promi
   await tx.emit(refundFailed({ orderId, refundId }));
 }
 
-/** It was given up, and has left all the same. Where the order's money went another way meanwhile, a person has to look. */
+/**
+ * It was given up, and has left all the same. What of the order's money went another way meanwhile its customer has twice: it is
+ * lost to the shop until a person has talked to them.
+ */
 async function leaveAfterAll(
   tx: Tx,
   { order }: OrderMoney,
@@ -74,21 +78,20 @@ async function leaveAfterAll(
   providerReference: string | null,
 ): Promise<void> {
   const { id: refundId, orderId, amountMinor, way } = refund;
-  const facts = { amount_minor: amountMinor, way };
-  if (keptOf(order) < amountMinor) {
-    tx.log.error({ refund: refundId }, "money went back twice");
-    await addTimelineEntry(tx, orderId, "refund.unclear", facts);
-    await tx.emit(refundUnclear({ orderId, refundId }));
-    return;
-  }
-  const creditedMinor = await bookGoneAfterAll(tx, order, { refundId, amountMinor });
+  const lostMinor = amountMinor - Math.min(amountMinor, Math.max(0, keptOf(order)));
+  const creditedMinor = await bookGoneAfterAll(tx, order, { refundId, amountMinor, lostMinor });
   await updateRefund(tx.db, refund, {
     status: "done",
     creditedMinor,
+    lostMinor,
     failureCode: null,
     finishedAt: tx.now(),
     ...(providerReference ? { providerReference } : {}),
   });
-  await addTimelineEntry(tx, orderId, "refund.done", facts);
-  await tx.emit(refundDone({ orderId, refundId }));
+  await addTimelineEntry(tx, orderId, "refund.done", { amount_minor: amountMinor, way });
+  if (lostMinor > 0) {
+    tx.log.error({ refund: refundId, lost: lostMinor }, "money went back twice");
+    await tx.emit(refundGivenTwice({ orderId, refundId, lostMinor }));
+  }
+  if (lostMinor < amountMinor) await tx.emit(refundDone({ orderId, refundId }));
 }

@@ -1,4 +1,3 @@
-import { isAdmin } from "@agiza/permissions";
 import type { RefundRow, ReturnedGoods, WayBack } from "#db/schema/refunds.ts";
 import { refuseTaken } from "#db/unique-value.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
@@ -28,12 +27,12 @@ import { getShop } from "#modules/shops/get-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { findWays } from "./find-ways.ts";
-import { leftToGive } from "./left-to-give.ts";
+import { requireLimit } from "./require-limit.ts";
 import { returnGoods } from "./return-goods.ts";
 import { refuse } from "./refunds.errors.ts";
 import { refundDone, refundRequested } from "./refunds.events.ts";
 import { sendRefund } from "./refund-jobs.ts";
-import { insertRefund, lockGiver } from "./refunds.repository.ts";
+import { insertRefund } from "./refunds.repository.ts";
 import { nextLook } from "./refunds.rules.ts";
 
 /** Money of an order that goes back to its customer, in hundredths. */
@@ -254,16 +253,6 @@ async function chosenWay(
       };
     }
   }
-}
-
-/** Above what one person gives back in a day an owner says yes by their PIN; who is an owner has said so. */
-async function requireLimit(tx: Tx, amountMinor: number, allowedBy: UserId | null): Promise<void> {
-  const { actor } = tx;
-  if (actor.kind !== "staff" || isAdmin(actor.permissions) || allowedBy !== null) return;
-  await lockGiver(tx.db, tx.shopId, actor.userId);
-  const leftMinor = await leftToGive(tx);
-  if (leftMinor !== null && amountMinor > leftMinor)
-    throw refuse("refund.needs_pin", {}, { field: "owner_pin" });
 }
 
 const staffOf = ({ actor }: Tx): UserId | null => (actor.kind === "staff" ? actor.userId : null);

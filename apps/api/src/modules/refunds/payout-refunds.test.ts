@@ -208,6 +208,27 @@ test("what was given up and left after all is given", async () => {
   expect(await checkBooks(ctx)).toEqual([]);
 });
 
+test("what was given up, went back some other way and left after all is lost, balances, and is told", async () => {
+  const { ctx, orderId, back, submit, poll, read, answering, events } = await makePaid();
+  await back();
+  await submit(answering(failed));
+  await giveMoneyBack(harness, ctx, { orderId, way: "cash", amountMinor: 5_000_000 });
+  await poll(answering({ ...succeeded, feeMinor: 0 }));
+  const { refunds: rows, balances, order } = await read();
+  expect(rows.find(({ way }) => way === "payout")).toMatchObject({ status: "done", lostMinor: 5_000_000 });
+  expect(order).toMatchObject({ refundedMinor: totalMinor, creditedMinor: totalMinor });
+  // The sale is none, and what went twice is the shop's loss until its customer gives it back.
+  expect(balances).toEqual({ cash_drawer: -5_000_000, sales_returned: 5_000_000 });
+  const told = (await events()).filter(({ name }) => name === "refund.given_twice");
+  expect(told).toMatchObject([{ payload: { orderId, lostMinor: 5_000_000 } }]);
+  expect(await checkBooks(ctx)).toEqual([]);
+  await poll(answering({ state: "reversed", raw: {} }));
+  const back2 = await read();
+  expect(back2.refunds.find(({ way }) => way === "payout")).toMatchObject({ status: "failed", lostMinor: 0 });
+  expect(back2.order).toMatchObject({ refundedMinor: 5_000_000 });
+  expect(await checkBooks(ctx)).toEqual([]);
+});
+
 test("where the provider gives money back itself, the wallet is paid only after it would not", async () => {
   const { ctx, orderId, shown } = await makePaid(makeProviderAccount);
   expect((await shown()).ways.map(({ way }) => way)).not.toContain("payout");

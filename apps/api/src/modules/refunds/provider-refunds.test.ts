@@ -7,6 +7,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import { transactions } from "#db/schema/transactions.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { RefundId } from "#kernel/ids.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
 import { eraseCustomer } from "#modules/personal-data/erase-customer.ts";
 import { getWhatIsOpen } from "#modules/shop-closing/get-what-is-open.ts";
 import type { PaymentPort, RefundStatus } from "#ports/payments.ts";
@@ -40,7 +41,7 @@ const totalMinor = 6_800_000;
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
 
 /** An order that was paid through the shop's provider. */
-async function makePaid(makeAccount = makeProviderAccount) {
+async function makePaid(makeAccount = makeProviderAccount, paidMinor = totalMinor) {
   const start = new Date();
   harness.setNow(start);
   const shop = await harness.makeShop();
@@ -48,7 +49,7 @@ async function makePaid(makeAccount = makeProviderAccount) {
   await makeAccount(ctx, harness.deps.secrets);
   const customerId = await makeCustomer(ctx);
   const { orderId } = await makeSubmittedOrder(ctx, { customerId, lifecycle: "completed" });
-  await payByProvider(ctx, orderId);
+  await payByProvider(ctx, orderId, paidMinor);
   let asked = 0;
   /** The provider, counting how often it is asked. */
   const answering = (answer: RefundStatus | (() => Promise<RefundStatus>)): PaymentPort => ({
@@ -214,4 +215,23 @@ test("while money is on its way back its customer is not erased, and whoever clo
   expect(await getWhatIsOpen(ctx)).toMatchObject({ refunds: 1, onItsWayBackMinor: 1_500_000 });
   await send(refundId, answering({ state: "succeeded", raw: {} }));
   await erase();
+});
+
+test("a payment gives back what the books say it brought, whatever was asked for", async () => {
+  const { ctx, orderId, shown, back } = await makePaid(makeProviderAccount, 500_000);
+  await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, crypto.randomUUID());
+  const { ways, payments, keptMinor } = await shown();
+  expect(keptMinor).toBe(totalMinor);
+  expect(payments).toMatchObject([{ leftMinor: 500_000 }]);
+  expect(ways).toContainEqual({ way: "provider", maxMinor: 500_000 });
+  await expect(back(500_100).catch(codeOf)).resolves.toBe("refund.way_not_offered");
+  await back(500_000);
+  // The database holds to it by itself.
+  const row = (await ctx.store.tenant(ctx.shopId, (db) => db.select().from(refunds)))[0]!;
+  const more = ctx.store.tenant(ctx.shopId, (db) =>
+    db
+      .insert(refunds)
+      .values({ ...row, id: `${row.id}x` as RefundId, reference: "AGZMORE", amountMinor: 100 }),
+  );
+  await expect(more).rejects.toThrow("Failed query");
 });

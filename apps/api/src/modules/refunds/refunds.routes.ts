@@ -106,6 +106,8 @@ const creditBackRoute = createRoute({
     ...staffRefusals,
     404: refundMissing,
     409: refusal("refund.nothing_left", "refund.changed", "refund.reference_taken", "idempotency.key_reused"),
+    422: wrongGuess("request.invalid", "refund.needs_pin", "auth.wrong_pin"),
+    429: refusal("auth.too_many_attempts"),
   },
 });
 
@@ -186,7 +188,8 @@ export function refundsRoutes({ payments, limits }: Deps) {
         ? { way: asked.way, leftMinor }
         : { way: asked.way, reference: asked.reference, network: asked.network ?? null, leftMinor };
     const key = c.req.valid("header")["idempotency-key"];
-    const { orderId } = await giveCreditBack(ctx, c.req.valid("param").id as RefundId, how, key);
+    const owner = { limits, pin: asked.owner_pin ?? null };
+    const { orderId } = await giveCreditBack(ctx, c.req.valid("param").id as RefundId, how, owner, key);
     return c.json(toOrderRefunds(await showOrderRefunds(ctx, payments, orderId)), 200);
   });
   router.openapi(payRoute, async (c) => {

@@ -107,6 +107,10 @@ const PaymentId = z.string().max(60).optional().openapi({
   description: "The payment that goes back; the newest that is large enough when left out.",
 });
 
+const OwnerPin = z.string().min(4).max(6).optional().openapi({
+  description: "Of an owner, for more than the caller may give back in a day.",
+});
+
 const by = <Way extends string, Fields extends z.ZodRawShape>(way: Way, fields: Fields) =>
   z
     .object({
@@ -123,9 +127,7 @@ const by = <Way extends string, Fields extends z.ZodRawShape>(way: Way, fields: 
         .max(100)
         .default([])
         .openapi({ description: "What came back and goes on the shelf again." }),
-      owner_pin: z.string().min(4).max(6).optional().openapi({
-        description: "Of an owner, for more than the caller may give back in a day.",
-      }),
+      owner_pin: OwnerPin,
       ...fields,
     })
     .strict();
@@ -149,7 +151,10 @@ export const SettleRefundBody = z
   .strict()
   .openapi("SettleRefund");
 
-const left = { left_minor: amount.openapi({ description: "As the caller saw it; all of it goes." }) };
+const left = {
+  left_minor: amount.openapi({ description: "As the caller saw it; all of it goes." }),
+  owner_pin: OwnerPin,
+};
 export const GiveCreditBackBody = z
   .discriminatedUnion("way", [
     z.object({ way: z.literal("cash"), ...left }).strict(),

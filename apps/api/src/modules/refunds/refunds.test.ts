@@ -214,7 +214,8 @@ test("as credit it stays with the shop: it pays the customer's next order, oldes
     creditMinor: 1_500_000,
     items: [{ leftMinor: 500_000 }, { leftMinor: 1_000_000 }],
   });
-  const rest = () => giveCreditBack(ctx, refundId, { way: "cash", leftMinor: 500_000 }, newKey());
+  const owner = { limits: harness.deps.limits, pin: null };
+  const rest = () => giveCreditBack(ctx, refundId, { way: "cash", leftMinor: 500_000 }, owner, newKey());
   const both = await Promise.allSettled([rest(), rest()]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const { balances, listed, notes } = await read(first);
@@ -302,6 +303,20 @@ test("beyond what one person gives back in a day an owner's PIN is needed; what 
   const refused = both.flatMap((result) => (result.status === "rejected" ? [codeOf(result.reason)] : []));
   expect(refused).toEqual(["refund.needs_pin"]);
   await giveMoneyBack(harness, ctx, { orderId: two, amountMinor: 2_000_000 });
+  // Credit that an owner gave is money as well, once it is given back.
+  const three = await paidOrder();
+  const credit = { orderId: three, way: "store_credit", amountMinor: 500_000 } as const;
+  const { refundId } = await giveMoneyBack(harness, ctx, credit);
+  const asMoney = (by: typeof clerk) =>
+    giveCreditBack(
+      by,
+      refundId,
+      { way: "cash", leftMinor: 500_000 },
+      { limits: harness.deps.limits, pin: null },
+      newKey(),
+    );
+  await expect(asMoney(clerk).catch(codeOf)).resolves.toBe("refund.needs_pin");
+  await asMoney(ctx);
 });
 
 test("giving back needs the right to change transactions, and an order of the shop", async () => {

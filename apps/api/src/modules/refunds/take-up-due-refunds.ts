@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { finishRefund } from "./finish-refund.ts";
 import { findDueRefunds, sendRefund } from "./refund-jobs.ts";
 import { findRefund, takeDue } from "./refunds.repository.ts";
@@ -21,11 +22,10 @@ export async function takeUpDueRefunds(base: BaseCtx): Promise<void> {
     );
     return found.filter(({ status }) => status === "sent");
   });
-  for (const { shopId, id } of due) {
-    const ctx = forShop(base, shopId, { kind: "system", job: findDueRefunds.name });
-    await inTransaction(ctx, async (tx) => {
+  await eachByItself(base, findDueRefunds.name, due, (ctx, { shopId, id }) =>
+    inTransaction(ctx, async (tx) => {
       const refund = await findRefund(tx.db, shopId, id);
       if (refund) await finishRefund(tx, refund, { state: "unknown" });
-    });
-  }
+    }),
+  );
 }

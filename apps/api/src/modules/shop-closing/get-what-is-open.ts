@@ -2,6 +2,7 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getOpenOrders } from "#modules/orders/get-open-orders.ts";
 import { getOpenPayments } from "#modules/payments/get-open-payments.ts";
+import { getOpenPayouts } from "#modules/payouts/get-open-payouts.ts";
 import { getOpenRefunds } from "#modules/refunds/open-refunds.ts";
 
 /**
@@ -15,6 +16,7 @@ export function getWhatIsOpen(ctx: Ctx) {
     const orders = await getOpenOrders(reader);
     const payments = await getOpenPayments(reader);
     const refunds = await getOpenRefunds(reader);
+    const payouts = await getOpenPayouts(reader);
     return {
       orders: orders.count,
       dueMinor: orders.dueMinor,
@@ -22,6 +24,8 @@ export function getWhatIsOpen(ctx: Ctx) {
       onItsWayMinor: payments.amountMinor,
       refunds: refunds.count,
       onItsWayBackMinor: refunds.amountMinor,
+      payouts: payouts.count,
+      onItsWayOutMinor: payouts.amountMinor,
     };
   });
 }

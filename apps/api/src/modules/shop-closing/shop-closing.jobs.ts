@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inSystem } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import { listClosedWithChats } from "#modules/conversations/list-closed-with-chats.ts";
@@ -13,12 +14,7 @@ const forgetLateChats = defineJob<Record<string, never>>("shop-closing.forget-la
 
 /** Closes every shop whose day has come; one that fails keeps no other open. */
 export async function closeDueShops(base: BaseCtx): Promise<void> {
-  for (const shopId of await inSystem(base, listDueToClose)) {
-    const ctx = forShop(base, shopId, { kind: "system", job: closeDue.name });
-    await closeDueShop(ctx).catch((error: unknown) =>
-      base.log.error({ err: error, shop_id: shopId }, "shop not closed, is tried again"),
-    );
-  }
+  await eachByItself(base, closeDue.name, await inSystem(base, listDueToClose), closeDueShop);
 }
 
 /** Customers write to closed shops too: they are answered, and forgotten a day later. */

@@ -27,5 +27,7 @@ export const WhatIsOpen = z
       .int()
       .openapi({ description: "Refunds that are on their way, or of which nobody knows whether they went." }),
     on_its_way_back_minor: MinorAmount.openapi({ description: "The money of these refunds." }),
+    payouts: z.int().openapi({ description: "Payouts of the shop's own that have not ended." }),
+    on_its_way_out_minor: MinorAmount.openapi({ description: "The money of these payouts." }),
   })
   .openapi("WhatIsOpen");

@@ -18,7 +18,9 @@ import { requestOrderPayment } from "#modules/payments/request-order-payment.ts"
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
 import { parkSale } from "#modules/parked-sales/park-sale.ts";
 import { makeChannel } from "#test/chat-rig.ts";
-import { makeProviderAccount, makeSubmittedOrder, setPaid } from "#test/factories.ts";
+import { finishRefund } from "#modules/refunds/finish-refund.ts";
+import { makeProviderAccount, makeSubmittedOrder, payByProvider, setPaid } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { makeOrder, makeProduct } from "#test/shop-goods.ts";
@@ -213,7 +215,24 @@ test("what is open is told before: orders that are not done, and what they owe",
     on_its_way_minor: 0,
     refunds: 0,
     on_its_way_back_minor: 0,
+    payouts: 0,
+    on_its_way_out_minor: 0,
   });
+});
+
+test("while money is on its way back its day passes, and it closes as soon as that has ended", async () => {
+  const { shopId, ctx, ask } = await openShop("Duka la Marejesho");
+  await makeProviderAccount(ctx, harness.deps.secrets);
+  const { orderId } = await makeSubmittedOrder(ctx, { lifecycle: "completed", completedAt: monday });
+  await payByProvider(ctx, orderId);
+  const { refundId } = await giveMoneyBack(harness, ctx, { orderId, way: "provider", amountMinor: 100_000 });
+  await ask();
+  harness.setNow(day(15));
+  await closeDueShops(harness.base);
+  expect((await shopRow(shopId)).closedForGoodAt).toBeNull();
+  await inTransaction(ctx, (tx) => finishRefund(tx, { id: refundId, orderId }, { state: "succeeded" }));
+  await closeDueShops(harness.base);
+  expect((await shopRow(shopId)).closedForGoodAt).not.toBeNull();
 });
 
 test("on its day the shop closes: nobody works in it, links say so, and it is in no list", async () => {

@@ -30,10 +30,11 @@ const outcomes: Record<LineResult, "added" | "updated"> = {
 export const carryOnStatementImport = (ctx: Ctx, id: ImportId): Promise<boolean> =>
   carryOnListImport(statementImportKind, ctx, id, takeNext, tellWhatWaits);
 
-async function takeNext(tx: Tx, { id }: ListImport, most: number): Promise<RowResult[]> {
+async function takeNext(tx: Tx, { id, startedBy }: ListImport, most: number): Promise<RowResult[]> {
   const rows = await findWaitingRows(tx.db, tx.shopId, id, most);
   const future = rows.filter((row) => isFuture(row, tx.now()));
-  const taken = await takeStatementLines(tx, rows.filter((row) => !future.includes(row)).map(toNumberedLine));
+  const past = rows.filter((row) => !future.includes(row)).map(toNumberedLine);
+  const taken = await takeStatementLines(tx, past, startedBy);
   const results = taken.flatMap(({ line: { row }, outcome }) =>
     outcome === "used" ? [] : [{ row, result: outcome }],
   );

@@ -168,8 +168,10 @@ export function statementImportsRoutes({ limits }: Deps) {
     const started = await startStatementImport(staffCtx(c), idOf(c.req.valid("param")), { limits, pin });
     return c.json(await toBody(c, toWire(started)), 200);
   });
-  router.openapi(stopRoute, async (c) =>
-    c.json(await toBody(c, toWire(await stopListImport(kind, staffCtx(c), idOf(c.req.valid("param"))))), 200),
-  );
+  router.openapi(stopRoute, async (c) => {
+    const ctx = staffCtx(c);
+    requireAllOrders(ctx);
+    return c.json(await toBody(c, toWire(await stopListImport(kind, ctx, idOf(c.req.valid("param"))))), 200);
+  });
   return router;
 }

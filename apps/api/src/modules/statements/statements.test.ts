@@ -7,7 +7,7 @@ import { members } from "#db/schema/staff.ts";
 import { statementLines } from "#db/schema/statement-lines.ts";
 import { transactions } from "#db/schema/transactions.ts";
 import { forShop } from "#kernel/ctx.ts";
-import type { ImportId } from "#kernel/ids.ts";
+import { type ImportId, newId, type ShopId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { bellRig, readsOrders } from "#test/bell-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
@@ -15,6 +15,7 @@ import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { carryOnStatementImport } from "./carry-on-statement-import.ts";
+import { statementImportStore } from "./statement-imports.repository.ts";
 
 let harness: Harness;
 let pinHash: string;
@@ -86,6 +87,7 @@ async function open(...who: Who) {
   return {
     ctx,
     shopId,
+    userId,
     call,
     ask,
     begin,
@@ -109,6 +111,7 @@ async function open(...who: Who) {
         attempts: await db.select().from(paymentAttempts),
         receipts: await db.$count(receipts),
         lines: await db.select().from(statementLines),
+        vouched: (await db.select().from(transactions)).flatMap(({ by }) => by ?? []),
         listed: (await db.select().from(transactions))
           .map(
             (row) =>
@@ -130,9 +133,28 @@ async function open(...who: Who) {
   };
 }
 
+const statusOf = async (shopId: ShopId, id: ImportId) =>
+  (await harness.base.store.tenant(shopId, (db) => statementImportStore.find(db, shopId, id)))?.status;
+
+async function someImport(shopId: ShopId, status: "running"): Promise<ImportId> {
+  const now = harness.base.now();
+  const id: ImportId = newId("imp", now);
+  await harness.base.store.tenant(shopId, (db) =>
+    statementImportStore.insert(db, {
+      shopId,
+      id,
+      fileName: "mpesa.csv",
+      status,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  return id;
+}
+
 describe("a statement", () => {
   test("pays claims and orders as a payment proven by the statement, and books the same file once", async () => {
-    const { bring, order, claim, read } = await open();
+    const { bring, order, claim, read, userId } = await open();
     const claimed = await order({ customerPhone: "+255754000001" });
     await claim(claimed.orderId, "DKQ4ZK90WL");
     await order({ customerPhone: "+255754000002", customerName: "Amina Bakari" });
@@ -150,6 +172,8 @@ describe("a statement", () => {
     expect(after.orders.map(({ paymentStatus }) => paymentStatus)).toEqual(["paid", "paid"]);
     expect(after.claims).toMatchObject([{ status: "confirmed" }]);
     expect(after.receipts).toBe(2);
+    // Whoever let it run vouches for each of its lines, by name.
+    expect(after.vouched).toEqual([userId, userId]);
     expect(after.listed).toEqual(Array(2).fill(`in succeeded ${totalMinor} 3 order`));
     expect(after.balances).toEqual({ "own_till:mpesa": 2 * totalMinor, sales_own_till: -2 * totalMinor });
 
@@ -195,6 +219,10 @@ describe("a statement", () => {
     });
     const refused = await some.ask("POST", "", { file_name: "x.csv" });
     expect(refused).toMatchObject({ status: 403, body: { code: "statement_import.all_orders_only" } });
+    // Who may not see a statement does not stop one either.
+    const running = await someImport(some.shopId, "running");
+    expect(await some.ask("POST", `/${running}/stop`)).toMatchObject({ status: 403 });
+    expect(await statusOf(some.shopId, running)).toBe("running");
     const reader = await open([{ resource: "transactions", action: "read" }]);
     expect(await reader.ask("POST", "", { file_name: "x.csv" })).toMatchObject({
       status: 403,

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import { shopClock } from "#modules/pre-orders/pre-orders.rules.ts";
 import { dayBegins } from "./to-make.events.ts";
 import { findShopsWithWork } from "./to-make.repository.ts";
@@ -11,13 +12,13 @@ export async function tellOfDay(base: BaseCtx): Promise<void> {
   const { day, hour } = shopClock(base.now());
   if (hour < tellsBetween.from || hour >= tellsBetween.to) return;
   const found = await base.store.readSystem((db) => findShopsWithWork(db, day));
-  for (const { shopId, count } of found) {
-    await inTransaction(forShop(base, shopId, { kind: "system", job: "to-make.tell-of-day" }), (tx) =>
+  await eachByItself(base, "to-make.tell-of-day", found, (ctx, { shopId, count }) =>
+    inTransaction(ctx, (tx) =>
       // What the count was first is what was told.
       tx.once({ scope: "to-make.day", key: `${shopId}:${day}`, content: { day } }, async () => {
         await tx.emit(dayBegins({ day, count }));
         return {};
       }),
-    );
-  }
+    ),
+  );
 }

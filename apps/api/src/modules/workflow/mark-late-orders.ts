@@ -1,5 +1,6 @@
-import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
-import type { OrderId, ShopId } from "#kernel/ids.ts";
+import { type BaseCtx, type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { findDue, markLate } from "./stage-runs.repository.ts";
 import { orderStageLate } from "./workflow.events.ts";
 
@@ -18,20 +19,21 @@ export async function markLateOrders(base: BaseCtx): Promise<number> {
   for (;;) {
     const due = await base.store.readSystem((db) => findDue(db, base.now(), found));
     const before = marked;
-    for (const [shopId, rows] of Map.groupBy(due, (row) => row.shopId)) {
+    const shops = [...Map.groupBy(due, (row) => row.shopId)].map(([shopId, rows]) => ({ shopId, rows }));
+    await eachByItself(base, "order-stages.mark-late", shops, async (ctx, { rows }) => {
       for (let place = 0; place < rows.length; place += perTransaction) {
         const ids = rows.slice(place, place + perTransaction).map(({ orderId }) => orderId);
-        marked += await markSome(base, shopId, ids);
+        marked += await markSome(ctx, ids);
       }
-    }
+    });
     // Others have what is left, or there is no more.
     if (due.length < found || marked === before) return marked;
   }
 }
 
-const markSome = (base: BaseCtx, shopId: ShopId, orderIds: OrderId[]): Promise<number> =>
-  inTransaction(forShop(base, shopId, { kind: "system", job: "order-stages.mark-late" }), async (tx) => {
-    const late = await markLate(tx.db, shopId, orderIds, tx.now());
+const markSome = (ctx: Ctx, orderIds: OrderId[]): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const late = await markLate(tx.db, tx.shopId, orderIds, tx.now());
     for (const { orderId, run, stageId } of late) await tx.emit(orderStageLate({ orderId, run, stageId }));
     return late.length;
   });

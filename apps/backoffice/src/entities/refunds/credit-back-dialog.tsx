@@ -1,5 +1,7 @@
+import { ApiError } from "@agiza/api-client/api-error";
 import { formatMoney } from "@agiza/i18n/money";
 import { Field } from "@agiza/ui/field";
+import { PasswordInput } from "@agiza/ui/password-input";
 import { RadioGroup } from "@agiza/ui/radio-group";
 import { TextInput } from "@agiza/ui/text-input";
 import { useState } from "react";
@@ -29,10 +31,21 @@ export function CreditBackDialog({
   const [way, setWay] = useState<"cash" | "own_wallet">("cash");
   const [reference, setReference] = useState("");
   const [isWrong, setWrong] = useState(false);
+  const [pin, setPin] = useState("");
+  const [needsPin, setNeedsPin] = useState(false);
   function confirm() {
     if (way === "own_wallet" && !isReference(reference)) return setWrong(true);
-    const body = way === "cash" ? { way, left_minor: leftMinor } : { way, left_minor: leftMinor, reference };
-    give.mutate({ key: keyOf(body), body }, { onSuccess: onClose });
+    const all = { left_minor: leftMinor, ...(needsPin ? { owner_pin: pin } : {}) };
+    const body = way === "cash" ? { way, ...all } : { way, ...all, reference };
+    give.mutate(
+      { key: keyOf(body), body },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === "refund.needs_pin") setNeedsPin(true);
+        },
+      },
+    );
   }
   return (
     <ConfirmDialog
@@ -71,6 +84,18 @@ export function CreditBackDialog({
                 setReference(target.value);
                 setWrong(false);
               }}
+            />
+          </Field>
+        )}
+        {needsPin && (
+          <Field label={t("give.pin")}>
+            <PasswordInput
+              value={pin}
+              inputMode="numeric"
+              autoComplete="off"
+              showLabel={t("give.showPin")}
+              hideLabel={t("give.hidePin")}
+              onChange={({ target }) => setPin(target.value)}
             />
           </Field>
         )}

@@ -33,6 +33,8 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "payment.failed": { icon: TriangleAlert, tone: "danger" },
   "payment.unmatched": { icon: Wallet, tone: "info" },
   "payment.taken_back": { icon: TriangleAlert, tone: "danger" },
+  "payment.given_twice": { icon: TriangleAlert, tone: "danger" },
+  "payment.refund_unclear": { icon: TriangleAlert, tone: "warning" },
   "payment.claimed": { icon: Wallet, tone: "info" },
   "payment.differs": { icon: TriangleAlert, tone: "warning" },
   "payment.no_order": { icon: Wallet, tone: "warning" },

@@ -69,7 +69,8 @@ export function CloseForGoodDialog({ shop, onClose }: { shop: Shop; onClose: () 
 function WhatIsOpen() {
   const { t } = useTranslation("settings");
   const { data } = useQuery(whatIsOpenQuery());
-  if (!data || (data.orders === 0 && data.payments === 0 && data.refunds === 0)) return null;
+  if (!data || (data.orders === 0 && data.payments === 0 && data.refunds === 0 && data.payouts === 0))
+    return null;
   return (
     <Notice tone="warning" icon={TriangleAlert} title={t("forGood.open")}>
       {data.orders > 0 && (
@@ -83,6 +84,11 @@ function WhatIsOpen() {
       {data.refunds > 0 && (
         <p className="m-0">
           {t("forGood.refunds", { count: data.refunds, amount: formatMoney(data.on_its_way_back_minor) })}
+        </p>
+      )}
+      {data.payouts > 0 && (
+        <p className="m-0">
+          {t("forGood.payouts", { count: data.payouts, amount: formatMoney(data.on_its_way_out_minor) })}
         </p>
       )}
     </Notice>

@@ -52,6 +52,8 @@ export const AskedForGood = {
             on_its_way_minor: 6_800_000,
             refunds: 1,
             on_its_way_back_minor: 1_200_000,
+            payouts: 1,
+            on_its_way_out_minor: 45_000_000,
           },
         }
       : { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } };

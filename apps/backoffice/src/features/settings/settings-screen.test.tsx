@@ -140,6 +140,8 @@ test("the shop closes for good with its name and the PIN of an owner, and what i
           on_its_way_minor: 0,
           refunds: 0,
           on_its_way_back_minor: 0,
+          payouts: 0,
+          on_its_way_out_minor: 0,
         },
       };
     if ((body as { pin?: string }).pin === "4826") return { status: 200, body: closing };
@@ -153,7 +155,9 @@ test("the shop closes for good with its name and the PIN of an owner, and what i
   await userEvent.type(await dialog.findByLabelText("PIN of an owner"), "4826");
   await userEvent.click(dialog.getByRole("button", { name: "Close for good" }));
   expect(
-    await screen.findByText("The shop closes for good on December 7, 2026. Until then it works as always."),
+    await screen.findByText(
+      /^The shop closes for good on December 7, 2026\. Until then it works as always\. /,
+    ),
   ).toBeDefined();
   const asked = store.calls.filter(({ path, method }) => path === "/store/shop/closing" && method === "POST");
   expect(asked.map(({ body }) => body)).toEqual([

@@ -215,9 +215,12 @@ export const settings = {
     payments_other: "{count} payments of {amount} together are on their way",
     refunds_one: "{count} refund of {amount} is on its way",
     refunds_other: "{count} refunds of {amount} together are on their way",
+    payouts_one: "{count} payout of {amount} is on its way",
+    payouts_other: "{count} payouts of {amount} together are on their way",
     name: "Type the name of the shop",
     asked: "The shop closes in 14 days",
-    waits: "The shop closes for good on {day}. Until then it works as always.",
+    waits:
+      "The shop closes for good on {day}. Until then it works as always. If a refund or a payout is on its way that day, it closes when the money has arrived.",
     banner: "The shop closes for good on {day}.",
     keep: "Keep the shop",
     kept: "The shop stays",

@@ -217,9 +217,12 @@ export const settings = {
     payments_other: "Malipo {count} ya jumla ya {amount} yako njiani",
     refunds_one: "Pesa ya kurudisha mara {count}, {amount}, iko njiani",
     refunds_other: "Pesa ya kurudisha mara {count}, jumla {amount}, iko njiani",
+    payouts_one: "Malipo {count} ya kutoa pesa, {amount}, yako njiani",
+    payouts_other: "Malipo {count} ya kutoa pesa, jumla {amount}, yako njiani",
     name: "Andika jina la duka",
     asked: "Duka litafungwa baada ya siku 14",
-    waits: "Duka litafungwa moja kwa moja {day}. Hadi siku hiyo linafanya kazi kama kawaida.",
+    waits:
+      "Duka litafungwa moja kwa moja {day}. Hadi siku hiyo linafanya kazi kama kawaida. Kama siku hiyo pesa ya kurudisha au ya kutoa iko njiani, litafungwa ikishafika.",
     banner: "Duka litafungwa moja kwa moja {day}.",
     keep: "Endelea na duka",
     kept: "Duka litaendelea",
