@@ -10555,7 +10555,7 @@ export interface components {
          */
         MessageDoubt: "reference_date" | "reference_length" | "reference_letters" | "amount_format" | "fee_sum" | "future" | "foreign" | "pending" | "forwarded" | "truncated";
         TakeCash: {
-            /** @description What was kept; all that is due when left out. More than is due is the customer's credit. */
+            /** @description What was kept; all that is due when left out. More than is due, by 1,000,000 (10,000 shillings) at most, is the customer's credit. */
             amount_minor?: number;
             /** @description What the caller saw as due: refused when it is something else by now. */
             due_minor?: number;
@@ -10887,6 +10887,8 @@ export interface components {
             way: "cash";
             /** @description As the caller saw it; all of it goes. */
             left_minor: number;
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
         } | {
             /** @enum {string} */
             way: "own_wallet";
@@ -10894,6 +10896,8 @@ export interface components {
             network?: components["schemas"]["MobileNetwork"];
             /** @description As the caller saw it; all of it goes. */
             left_minor: number;
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
         };
         PayWithCredit: {
             /** @description As much as is due and there when left out. */
@@ -12744,7 +12748,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.claimed" | "payment.differs" | "payment.no_order" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -13510,6 +13514,13 @@ export interface components {
              * @example 6800000
              */
             on_its_way_back_minor: number;
+            /** @description Payouts of the shop's own that have not ended. */
+            payouts: number;
+            /**
+             * @description The money of these payouts.
+             * @example 6800000
+             */
+            on_its_way_out_minor: number;
         };
         AskToClose: {
             /** @description The shop's name, typed by hand. */
@@ -32244,7 +32255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid */
+            /** @description payment.more_than_due */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -32827,8 +32838,20 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid */
+            /** @description request.invalid · refund.needs_pin · auth.wrong_pin */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
