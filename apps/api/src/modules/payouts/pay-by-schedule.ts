@@ -2,16 +2,13 @@ import type { PayoutScheduleRow, PayoutSkip } from "#db/schema/payouts.ts";
 import { type BaseCtx, type Ctx, inSystem, inTransaction, reading, type Tx } from "#kernel/ctx.ts";
 import { eachByItself } from "#kernel/each-by-itself.ts";
 import { sumProviderMoney } from "#modules/payments/payout-postings.ts";
-import { feeAt } from "#modules/provider-accounts/provider-fees.rules.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { findDestination } from "./destinations.repository.ts";
 import { askBalance, askName, canPayTo } from "./paying-account.ts";
 import { destinationOf } from "./payout-destination.rules.ts";
-import { payoutRateOf } from "./payout-fee.ts";
 import { payBySchedules } from "./payout-jobs.ts";
-import { availableOf, leastPayoutMinor, nameDiffers, whyNoPayout } from "./payout-limits.rules.ts";
+import { availableOf, whyNoPayout } from "./payout-limits.rules.ts";
 import { nextPayoutAt } from "./payout-schedule.rules.ts";
 import {
   findDueShops,
@@ -19,9 +16,8 @@ import {
   takeDueSchedule,
   updateSchedule,
 } from "./payout-schedules.repository.ts";
-import { payoutRequested } from "./payouts.events.ts";
 import { findPayingAccounts, takePayoutNumber } from "./payouts.repository.ts";
-import { sendPayout } from "./send-payout.ts";
+import { arrivalOf, sendOwnPayout } from "./send-own-payout.ts";
 
 /** Takes money out for the shops whose time has come. One that fails stops no other. */
 export async function takeUpSchedules(base: BaseCtx, payments: PaymentPort): Promise<void> {
@@ -87,30 +83,8 @@ async function pay(
   const { heldMinor, onItsWayMinor, unmatchedMinor } = await sumProviderMoney(tx, account.provider);
   const booksMinor = heldMinor - onItsWayMinor - unmatchedMinor;
   const amountMinor = availableOf({ booksMinor, providerMinor });
-  const rate = payoutRateOf(tx, account, kept.kind);
-  const feeMinor = rate && feeAt(rate, amountMinor);
-  const arrives = amountMinor - (feeMinor ?? 0);
-  const arrivesMinor = arrives - (arrives % 100);
-  if (amountMinor <= (schedule.aboveMinor ?? 0) || amountMinor < leastPayoutMinor || arrivesMinor < 100)
-    return "too_small";
-  const { name } = await getShop(tx);
-  const id = await sendPayout(tx, {
-    purpose: "shop",
-    sourceId: null,
-    orderId: null,
-    account,
-    destination: destinationOf(kept),
-    recipientName: kept.name,
-    amountMinor: arrivesMinor,
-    expectedFeeMinor: feeMinor,
-    narration: name.slice(0, 60),
-    from: [{ account: "shop_payable", amountMinor: arrivesMinor }],
-    hold: nameDiffers(kept.name, saidNow) ? "name_differs" : null,
-  });
-  await tx.audit({
-    action: payoutRequested.eventName,
-    subject: id,
-    after: { amount_minor: amountMinor, to: kept.id, by_itself: true },
-  });
+  const arrival = arrivalOf(tx, { account, kept }, amountMinor);
+  if (amountMinor <= (schedule.aboveMinor ?? 0) || !arrival) return "too_small";
+  await sendOwnPayout(tx, { account, kept }, { ...arrival, amountMinor, saidNow, byItself: true });
   return null;
 }

@@ -3,21 +3,17 @@ import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import type { PayoutDestinationId, ProviderAccountId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { confirmOwner, type OwnersWord } from "#modules/provider-accounts/confirm-owner.ts";
-import { feeAt } from "#modules/provider-accounts/provider-fees.rules.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { findDestination } from "./destinations.repository.ts";
 import { askBalance, askName, canPayTo } from "./paying-account.ts";
 import { destinationOf } from "./payout-destination.rules.ts";
-import { payoutRateOf } from "./payout-fee.ts";
-import { leastPayoutMinor, nameDiffers, whyNoPayout } from "./payout-limits.rules.ts";
+import { whyNoPayout } from "./payout-limits.rules.ts";
 import { refuse } from "./payouts.errors.ts";
-import { payoutRequested } from "./payouts.events.ts";
 import { findPayingAccounts, findPayoutView } from "./payouts.repository.ts";
 import { toPayoutView } from "./payout-view.ts";
-import { sendPayout } from "./send-payout.ts";
+import { arrivalOf, sendOwnPayout } from "./send-own-payout.ts";
 
 export type PayoutPorts = { payments: PaymentPort; limits: RateLimitPort };
 
@@ -58,39 +54,17 @@ export async function requestPayout(
   if (!kept) throw refuse("payout.destination_not_found", {}, { field: "destination_id" });
   if (!canPayTo(payments, account, kept.kind))
     throw refuse("payout.cannot_send", {}, { field: "destination_id" });
-  const destination = destinationOf(kept);
   const [saidNow, providerMinor] = await Promise.all([
-    askName(ctx, payments, account, destination),
+    askName(ctx, payments, account, destinationOf(kept)),
     askBalance(ctx, payments, account),
   ]);
   const { amountMinor } = form;
   return inTransaction(ctx, (tx) =>
     createOnce(tx, { scope: "payout.request", key: idempotencyKey, content: form }, async () => {
-      const rate = payoutRateOf(tx, account, kept.kind);
-      const feeMinor = rate && feeAt(rate, amountMinor);
-      const arrivesMinor = amountMinor - (feeMinor ?? 0);
-      if (amountMinor < leastPayoutMinor || arrivesMinor < 100)
-        throw refuse("payout.too_small", {}, { field: "amount_minor" });
+      const arrival = arrivalOf(tx, { account, kept }, amountMinor);
+      if (!arrival) throw refuse("payout.too_small", {}, { field: "amount_minor" });
       if (providerMinor !== null && amountMinor > providerMinor) throw refuse("payout.not_enough");
-      const { name } = await getShop(tx);
-      const id = await sendPayout(tx, {
-        purpose: "shop",
-        sourceId: null,
-        orderId: null,
-        account,
-        destination,
-        recipientName: kept.name,
-        amountMinor: arrivesMinor,
-        expectedFeeMinor: feeMinor,
-        narration: name.slice(0, 60),
-        from: [{ account: "shop_payable", amountMinor: arrivesMinor }],
-        hold: nameDiffers(kept.name, saidNow) ? "name_differs" : null,
-      });
-      await tx.audit({
-        action: payoutRequested.eventName,
-        subject: id,
-        after: { amount_minor: amountMinor, to: kept.id },
-      });
+      const id = await sendOwnPayout(tx, { account, kept }, { ...arrival, amountMinor, saidNow });
       return toPayoutView((await findPayoutView(tx.db, tx.shopId, id))!);
     }),
   );

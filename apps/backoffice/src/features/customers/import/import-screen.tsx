@@ -1,19 +1,18 @@
 import { CustomerForm } from "@agiza/api-client/limits";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useRunCustomerImport } from "#data/customer-imports.ts";
 import { paths } from "#lib/paths.ts";
 import { CheckStep } from "#patterns/import/check-step.tsx";
 import type { ListRow } from "#patterns/import/list-row.rules.ts";
-import { matchesByHead } from "#patterns/import/match-columns.rules.ts";
-import { type MatchedSheet, matchSheet, rowsOf, toRow } from "#patterns/import/matched-sheet.rules.ts";
+import { toRow } from "#patterns/import/matched-sheet.rules.ts";
 import { MatchStep } from "#patterns/import/match-step.tsx";
 import type { Sheet } from "#patterns/import/read-sheet.ts";
 import { contactFields } from "#patterns/import/read-vcards.rules.ts";
 import { columnMemory } from "#patterns/import/remembered-columns.ts";
 import { TemplateButton } from "#patterns/import/template-button.tsx";
 import { useListCheck } from "#patterns/import/use-list-check.ts";
+import { useMatchedFile } from "#patterns/import/use-matched-file.ts";
 import { checkRow, type CustomerList, findRepeated, type ImportLimits } from "./check-row.rules.ts";
 import { customerSender } from "./customer-sender.ts";
 import { FileStep } from "./file-step.tsx";
@@ -32,8 +31,6 @@ const limits: ImportLimits = {
 };
 const memory = columnMemory("customer-import/columns", importFields);
 
-type Chosen = { name: string; matched: MatchedSheet<ImportField> };
-
 /** The rows of contacts, by their order: what each cell is needs no matching. */
 const contactRows = ({ lines }: Sheet): ListRow<CustomerList>[] =>
   lines.slice(1).flatMap((line, at) => toRow<CustomerList>(at + 1, line, contactFields) ?? []);
@@ -43,7 +40,6 @@ export function ImportScreen() {
   const { t } = useTranslation(["customerImport", "listImport"]);
   const navigate = useNavigate();
   const run = useRunCustomerImport();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const words = useCheckWords();
   const list = useListCheck<CustomerList>({
     ...customerSender,
@@ -65,44 +61,30 @@ export function ImportScreen() {
     list.open(name, rows, { read: (row) => checkRow(row, limits), findRepeated });
   }
 
+  const file = useMatchedFile<CustomerList>({ sheets: customerSheets, memory, onRows: check });
+
   if (list.step) return <CheckStep page={page} words={words} {...list.step} />;
-  if (!chosen) {
+  if (!file.step) {
     return (
       <FileStep
         page={page}
         template={template}
         onPaste={(rows) => check(t("listImport:pastedName"), rows)}
         onRead={(name, sheet) =>
-          sheet.isContacts
-            ? check(name, contactRows(sheet))
-            : setChosen({ name, matched: matchSheet(customerSheets, sheet, memory.recall()) })
+          sheet.isContacts ? check(name, contactRows(sheet)) : file.read(name, sheet)
         }
       />
     );
   }
-  const { name, matched } = chosen;
   return (
     <MatchStep
       page={page}
-      name={name}
-      matched={matched}
+      {...file.step}
       fields={importFields}
       required={requiredFields}
       labelOf={labelOf}
       countWords={() => 0}
       template={template}
-      onMatch={(column, field) =>
-        setChosen({ name, matched: { ...matched, matches: matched.matches.with(column, field) } })
-      }
-      onHeads={(hasHeads) =>
-        setChosen({ name, matched: matchSheet(customerSheets, matched.sheet, memory.recall(), hasHeads) })
-      }
-      onBack={() => setChosen(null)}
-      onCheck={() => {
-        const heads = matched.columns.map(({ head }) => head);
-        memory.keep(matchesByHead(heads, matched.matches));
-        check(name, rowsOf<CustomerList>(matched));
-      }}
     />
   );
 }

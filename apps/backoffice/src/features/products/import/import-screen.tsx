@@ -6,12 +6,11 @@ import { useRunProductImport } from "#data/product-imports.ts";
 import { paths } from "#lib/paths.ts";
 import { CheckStep } from "#patterns/import/check-step.tsx";
 import type { ListRow } from "#patterns/import/list-row.rules.ts";
-import { matchesByHead } from "#patterns/import/match-columns.rules.ts";
-import { type MatchedSheet, matchSheet, rowsOf } from "#patterns/import/matched-sheet.rules.ts";
 import { MatchStep } from "#patterns/import/match-step.tsx";
 import { columnMemory } from "#patterns/import/remembered-columns.ts";
 import { TemplateButton } from "#patterns/import/template-button.tsx";
 import { useListCheck } from "#patterns/import/use-list-check.ts";
+import { useMatchedFile } from "#patterns/import/use-matched-file.ts";
 import type { ImportCategory } from "./category-words.rules.ts";
 import { checkRow, findRepeated, type ImportLimits, type ProductList } from "./check-row.rules.ts";
 import { FallbackField } from "./fallback-field.tsx";
@@ -32,14 +31,11 @@ const limits: ImportLimits = {
 };
 const memory = columnMemory("product-import/columns", importFields);
 
-type Chosen = { name: string; matched: MatchedSheet<ImportField> };
-
 /** /products/import */
 export function ImportScreen() {
   const { t } = useTranslation(["productImport", "listImport"]);
   const navigate = useNavigate();
   const run = useRunProductImport();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fallback, setFallback] = useState<ImportCategory>("clothing & accessories");
   const words = useCheckWords();
   const list = useListCheck<ProductList>({
@@ -62,8 +58,10 @@ export function ImportScreen() {
     list.open(name, rows, { read: (row) => checkRow(row, limits, fallback), findRepeated });
   }
 
+  const file = useMatchedFile<ProductList>({ sheets: productSheets, memory, onRows: check });
+
   if (list.step) return <CheckStep page={page} words={words} {...list.step} />;
-  if (!chosen) {
+  if (!file.step) {
     return (
       <FileStep
         page={page}
@@ -71,35 +69,20 @@ export function ImportScreen() {
         fallback={fallback}
         onFallback={setFallback}
         onPaste={(rows) => check(t("listImport:pastedName"), rows)}
-        onRead={(name, sheet) =>
-          setChosen({ name, matched: matchSheet(productSheets, sheet, memory.recall()) })
-        }
+        onRead={file.read}
       />
     );
   }
-  const { name, matched } = chosen;
+  const { matched } = file.step;
   return (
     <MatchStep
       page={page}
-      name={name}
-      matched={matched}
+      {...file.step}
       fields={importFields}
       required={requiredFields}
       labelOf={labelOf}
       countWords={(column) => countWords(matched, column)}
       template={template}
-      onMatch={(column, field) =>
-        setChosen({ name, matched: { ...matched, matches: matched.matches.with(column, field) } })
-      }
-      onHeads={(hasHeads) =>
-        setChosen({ name, matched: matchSheet(productSheets, matched.sheet, memory.recall(), hasHeads) })
-      }
-      onBack={() => setChosen(null)}
-      onCheck={() => {
-        const heads = matched.columns.map(({ head }) => head);
-        memory.keep(matchesByHead(heads, matched.matches));
-        check(name, rowsOf<ProductList>(matched));
-      }}
     >
       <FallbackField fallback={fallback} onFallback={setFallback} />
     </MatchStep>

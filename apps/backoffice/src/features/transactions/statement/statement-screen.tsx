@@ -11,13 +11,12 @@ import { paths } from "#lib/paths.ts";
 import { CheckStep } from "#patterns/import/check-step.tsx";
 import { ChooseFile } from "#patterns/import/choose-file.tsx";
 import { ImportFrame } from "#patterns/import/import-frame.tsx";
-import { matchesByHead } from "#patterns/import/match-columns.rules.ts";
-import { type MatchedSheet, matchSheet, rowsOf } from "#patterns/import/matched-sheet.rules.ts";
 import { MatchStep } from "#patterns/import/match-step.tsx";
 import { OpenImport } from "#patterns/import/open-import.tsx";
 import { columnMemory } from "#patterns/import/remembered-columns.ts";
 import { TemplateButton } from "#patterns/import/template-button.tsx";
 import { useListCheck } from "#patterns/import/use-list-check.ts";
+import { useMatchedFile } from "#patterns/import/use-matched-file.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { PinDialog } from "../pin-dialog.tsx";
 import { checkLine, findRepeated, type StatementList } from "./check-line.rules.ts";
@@ -27,8 +26,6 @@ import { statementSender } from "./statement-sender.ts";
 import { useLineWords, useStatementWords } from "./use-statement-words.tsx";
 
 type Network = NonNullable<Schemas["MobileNetwork"]>;
-type Chosen = { name: string; matched: MatchedSheet<StatementField> };
-
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
 const memory = columnMemory("statement-import/columns", statementFields);
 /** As many lines as the shop's side takes. */
@@ -40,7 +37,6 @@ export function StatementScreen() {
   const navigate = useNavigate();
   const run = useRunStatementImport();
   const open = useQuery(openStatementImportQuery()).data?.items[0];
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [network, setNetwork] = useState<Network | null>(null);
   const [isAsking, setAsking] = useState(false);
   const pin = useRef("");
@@ -60,6 +56,12 @@ export function StatementScreen() {
       example={templateExample}
     />
   );
+
+  const file = useMatchedFile<StatementList>({
+    sheets: statementSheets,
+    memory,
+    onRows: (name, rows) => list.open(name, rows, { read: (row) => checkLine(row, network), findRepeated }),
+  });
 
   if (list.step) {
     const { step } = list;
@@ -89,7 +91,7 @@ export function StatementScreen() {
       </>
     );
   }
-  if (!chosen) {
+  if (!file.step) {
     return (
       <ImportFrame page={page} step="file">
         <OpenImport item={open} to={paths.statementImport} />
@@ -97,9 +99,7 @@ export function StatementScreen() {
           accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           text={t("chooseText")}
           mostRows={mostLines}
-          onRead={(name, sheet) =>
-            setChosen({ name, matched: matchSheet(statementSheets, withoutTop(sheet), memory.recall()) })
-          }
+          onRead={(name, sheet) => file.read(name, withoutTop(sheet))}
         />
         {template}
         <Notice tone="info" icon={ShieldCheck} className="mt-4">
@@ -108,32 +108,15 @@ export function StatementScreen() {
       </ImportFrame>
     );
   }
-  const { name, matched } = chosen;
   return (
     <MatchStep
       page={page}
-      name={name}
-      matched={matched}
+      {...file.step}
       fields={statementFields}
       required={requiredFields}
       labelOf={labelOf}
       countWords={() => 0}
       template={template}
-      onMatch={(column, field) =>
-        setChosen({ name, matched: { ...matched, matches: matched.matches.with(column, field) } })
-      }
-      onHeads={(hasHeads) =>
-        setChosen({ name, matched: matchSheet(statementSheets, matched.sheet, memory.recall(), hasHeads) })
-      }
-      onBack={() => setChosen(null)}
-      onCheck={() => {
-        const heads = matched.columns.map(({ head }) => head);
-        memory.keep(matchesByHead(heads, matched.matches));
-        list.open(name, rowsOf<StatementList>(matched), {
-          read: (row) => checkLine(row, network),
-          findRepeated,
-        });
-      }}
     >
       <Field label={t("wallet")} hint={t("walletHint")}>
         <Select
