@@ -6,6 +6,7 @@ import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rule
 import { getSentParcel } from "#modules/deliveries/get-parcel.ts";
 import { parcelDetails } from "#modules/deliveries/parcel-words.rules.ts";
 import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
+import { withoutLinks } from "#modules/notices/plain-name.rules.ts";
 import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
 import { keptOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
@@ -39,7 +40,7 @@ async function newsOfStage(
   return news("order.stage", async () => ({
     shop: order.shopName,
     number: String(order.number ?? ""),
-    text: stageText(stage, order),
+    text: withoutLinks(stageText(stage, order)),
     link: (await addOrderLink(tx, order.id, order)).url,
   }));
 }
@@ -142,7 +143,7 @@ export async function newsOf(
       const parcel = lifecycle === "out_for_delivery" ? await getSentParcel(tx, order.id) : null;
       if (!parcel) return null;
       const { company, destination } = parcel;
-      const details = parcelDetails(parcel, language);
+      const details = parcelDetails({ ...parcel, waybill: withoutLinks(parcel.waybill) }, language);
       return news("order.parcel", linkedWith({ company, destination, details }));
     }
     case "stage":

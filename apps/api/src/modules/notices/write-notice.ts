@@ -61,8 +61,8 @@ export function requireFit<Kind extends NoticeKind>({
     throw new Error(`A notice ${kind} has a recipient that does not fit ${channel}.`);
 }
 
-/** Names that people chose for themselves. WhatsApp falls back to SMS, so that both say the same. */
-const chosenNames: readonly string[] = ["shop", "inviter", "device"];
+/** Names that people chose. WhatsApp falls back to SMS, so that both say the same. */
+const chosenNames: readonly string[] = ["shop", "inviter", "device", "rider", "company", "destination"];
 const plainly = (facts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [

@@ -1,8 +1,11 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { makeWorkbook } from "../../../test/make-workbook.ts";
-import { maxImportBytes, readSheet } from "./read-sheet.ts";
+import { maxImportBytes, maxUnpackedBytes, readSheet } from "./read-sheet.ts";
 
 const file = (...parts: BlobPart[]) => new File(parts, "bei.csv");
+const packed = (bytes: number) =>
+  zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(bytes) }) as Uint8Array<ArrayBuffer>;
 const goods = [
   ["Jina", "Bei"],
   ["Gauni la kitenge, refu", "68,000"],
@@ -58,6 +61,7 @@ test.each([
   ["empty lines", file("\n\n,,,\n"), "file_empty"],
   ["10,001 goods", file(`Jina\n${"Kofia\n".repeat(10_001)}`), "too_many_rows"],
   ["more than 8 MB", file(new Uint8Array(maxImportBytes + 1)), "file_large"],
+  ["little that unpacks to very much", file(packed(maxUnpackedBytes + 1)), "file_large"],
 ])("%s is refused with its reason", async (_name, given, refusal) => {
   await expect(readSheet(given)).rejects.toMatchObject({ refusal });
 });

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { contactLines, isVcard } from "./read-vcards.rules.ts";
+import { unpackedBytes } from "./unpacked-bytes.rules.ts";
 
 /** A table as a spreadsheet has it: lines of cells, all of them text. */
 export type Sheet = {
@@ -12,6 +13,8 @@ export type Sheet = {
 /** More than any shop's list, and what one import takes. */
 export const maxImportRows = 10_000;
 export const maxImportBytes = 8 * 1024 * 1024;
+/** What a workbook may be unpacked: several times any shop's list, and nothing that fills a phone's memory. */
+export const maxUnpackedBytes = 96 * 1024 * 1024;
 
 /** Why a file cannot be read, as a key of the catalogue. */
 export type SheetRefusal = "file_type" | "file_large" | "file_broken" | "file_empty" | "too_many_rows";
@@ -51,6 +54,7 @@ export async function readSheet(file: Blob, mostRows = maxImportRows): Promise<S
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
+  if (unpackedBytes(bytes) > maxUnpackedBytes) throw new SheetError("file_large");
   // Loaded with the first workbook: who brings CSV does not pay for it. It starts no worker of its own.
   const { default: readXlsxFile } = await import("read-excel-file/web-worker");
   const sheets = await readXlsxFile(bytes.buffer as ArrayBuffer).catch((cause: unknown) => {
