@@ -55,6 +55,7 @@ import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.
 import { orderStagesRoutes } from "#modules/order-stages/order-stages.routes.ts";
 import { workflowRoutes } from "#modules/workflow/workflow.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { flowsRoutes } from "#modules/flows/flows.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
 import { isWaybillPhoto, parcelsRoutes } from "#modules/deliveries/parcels.routes.ts";
@@ -243,6 +244,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     conversationsRoutes(),
     inboxRoutes(),
     messageFilesRoutes(deps),
+    flowsRoutes(),
     quickRepliesRoutes(),
     priceOffersRoutes(deps),
     dashboardRoutes(),

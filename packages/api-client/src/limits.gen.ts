@@ -151,6 +151,11 @@ export const ChangeShop = {
   shop_id: {"required":true,"maxLength":60},
 } as const;
 
+export const ChatflowForm = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  template: {"required":true},
+} as const;
+
 export const CheckPaymentMessage = {
   text: {"required":true,"minLength":6,"maxLength":1000},
 } as const;
@@ -511,6 +516,10 @@ export const NewProviderAccount = {
   password: {"minLength":1,"maxLength":200},
 } as const;
 
+export const OrderChatflows = {
+  ids: {"required":true,"maxItems":30},
+} as const;
+
 export const OrderProforma = {
   fulfilment: {"required":true},
   settlement: {"required":true},
@@ -602,6 +611,10 @@ export const ProviderAccountOrder = {
   ids: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
+export const PublishChatflow = {
+  revision: {"required":true,"minimum":1,"maximum":100000000},
+} as const;
+
 export const PublishWorkflow = {
   updated_at: {"required":true},
 } as const;
@@ -689,6 +702,16 @@ export const RiderHandOver = {
   pin: {"pattern":"^\\d{4}$"},
   received_by: {"maxLength":60},
   collected_minor: {"required":true,"minimum":0,"maximum":100000000000},
+} as const;
+
+export const RollBackChatflow = {
+  version: {"required":true,"minimum":1,"maximum":1000000},
+} as const;
+
+export const SaveChatflow = {
+  flow: {"required":true},
+  name: {"required":true,"minLength":1,"maxLength":60},
+  revision: {"required":true,"minimum":1,"maximum":100000000},
 } as const;
 
 export const SaveDraft = {
@@ -822,6 +845,10 @@ export const SubmitOrder = {
 
 export const SwitchBot = {
   state: {"required":true},
+} as const;
+
+export const SwitchChatflow = {
+  on: {"required":true},
 } as const;
 
 export const TakeCash = {

@@ -114,7 +114,16 @@ export function waysOf(step: Step): { key: string; to: Way }[] {
     case "assign":
     case "end":
       return [];
-    default:
+    case "say":
+    case "ask":
+    case "catalogue":
+    case "set":
+    case "order_status":
+    case "debt":
+    case "send":
+    case "wait":
+    case "tag":
+    case "rate":
       return [{ key: "next", to: step.next }];
   }
 }

@@ -2,14 +2,13 @@ import type { Content, Language, Option, StepId } from "./flow.ts";
 
 /** What is remembered of somebody in the middle of a flow, small enough to be stored with the chat. */
 export type Run = {
-  flowId: string;
-  /** Of the flow, as published; who began it finishes it. */
-  version: number;
   /** The step whose answer, event or time is waited for. */
   at: StepId;
   variables: Record<string, string>;
   /** Answers in a row that were not understood. */
   misunderstood: number;
+  /** Of a choice with more options than a list holds: which of its pages was shown last. */
+  page: number;
   /** When a step that waits goes on by itself; milliseconds since 1970. */
   until: number | null;
 };
@@ -40,7 +39,15 @@ export type Scene = {
 export type Effect =
   | { kind: "say"; stepId: StepId; text: string }
   | { kind: "ask"; stepId: StepId; text: string }
-  | { kind: "choose"; stepId: StepId; text: string; button: string | null; options: readonly ChoiceShown[] }
+  /** `options`: all of them; `page`: which are to be shown where a list cannot hold all. */
+  | {
+      kind: "choose";
+      stepId: StepId;
+      text: string;
+      button: string | null;
+      options: readonly ChoiceShown[];
+      page: number;
+    }
   | { kind: "catalogue" | "order_status" | "debt" | "cart" | "pay"; stepId: StepId }
   | { kind: "set"; stepId: StepId; productId: string }
   | { kind: "send"; stepId: StepId; content: Content; caption: string }

@@ -32,12 +32,16 @@ export type FromWire<T> = T extends Plain | Date
       ? unknown
       : { [Name in keyof T as Name extends string ? CamelCase<Name> : never]: FromWire<T[Name]> };
 
-/** Data whose names are not ours to rewrite. */
+/** Data whose names are not ours to rewrite. Private inside, so that nothing else with a `value` is taken for it. */
 class AsIs<Value> {
-  readonly value: Value;
+  readonly #value: Value;
 
   constructor(value: Value) {
-    this.value = value;
+    this.#value = value;
+  }
+
+  get value(): Value {
+    return this.#value;
   }
 }
 

@@ -30,6 +30,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
   saveOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   restoreOrderWorkflowVersion: "a draft changes nothing; its publication is told",
+  saveChatflowDraft: "a draft changes nothing; its publication is told",
   discardOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   beginProductImport: "a draft of an import changes nothing; its start is told",
   beginCustomerImport: "a draft of an import changes nothing; its start is told",

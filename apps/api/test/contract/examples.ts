@@ -27,6 +27,7 @@ import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { providerAccountsExamples } from "./examples/provider-accounts.examples.ts";
 import { testPaymentsExamples } from "./examples/test-payments.examples.ts";
+import { flowsExamples } from "./examples/flows.examples.ts";
 import { quickRepliesExamples } from "./examples/quick-replies.examples.ts";
 import { refundsExamples } from "./examples/refunds.examples.ts";
 import { segmentsExamples } from "./examples/segments.examples.ts";
@@ -106,6 +107,7 @@ export const examples: Record<string, RouteExample> = {
   ...notificationsExamples,
   ...conversationsExamples,
   ...quickRepliesExamples,
+  ...flowsExamples,
   ...priceOffersExamples,
   ...dashboardExamples,
   ...contactExamples,

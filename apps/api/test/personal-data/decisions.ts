@@ -42,6 +42,7 @@ export const decisions: Record<string, Decision> = {
     why: "emptied once a row is carried out; lists that were not carried out are deleted after 7 days",
   },
   conversations: { goes: ["mode", "language", "last_text", "bot_state", "merged_from", "assigned_to"] },
+  chatflow_runs: { goes: ["at", "variables"] },
   messages: {
     goes: ["direction", "type", "body", "wamid", "sender", "reply_to", "status", "error_text", "lane"],
   },
@@ -296,6 +297,8 @@ export const decisions: Record<string, Decision> = {
   message_template_texts: ofShop,
   pickup_places: ofShop,
   quick_replies: ofShop,
+  chatflows: ofShop,
+  chatflow_versions: ofShop,
   segments: ofShop,
   pay_numbers: ofShop,
   provider_accounts: ofShop,

@@ -77,6 +77,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
+  "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],
@@ -339,6 +340,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["users"],
     reason: "A quick reply is shown with who changed it last.",
   },
+  "modules/flows/flows.repository.ts": {
+    tables: ["users"],
+    reason: "A flow is shown with who saved it last, and a version with who published it.",
+  },
   "modules/payments/payments.repository.ts": {
     tables: ["orders", "provider_accounts", "shops"],
     reason: "A payment is asked for in the state its order has at that moment.",
@@ -442,6 +447,8 @@ export const sharedReads: Record<string, Exception> = {
       "product_pictures",
       "product_variants",
       "products",
+      "chatflow_versions",
+      "chatflows",
       "quick_replies",
       "receipts",
       "shops",

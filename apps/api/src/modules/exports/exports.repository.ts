@@ -14,6 +14,7 @@ import { productCodes, productPictures, products, productVariants } from "#db/sc
 import { receipts } from "#db/schema/receipts.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
+import { chatflows, chatflowVersions } from "#db/schema/chatflows.ts";
 import { quickReplies } from "#db/schema/quick-replies.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { tillDevices, tillFees, tillSettings } from "#db/schema/till.ts";
@@ -91,6 +92,12 @@ export const exportParts: readonly Part[] = [
   { name: "ledger_entries", table: ledgerEntries, key: [ledgerEntries.id] },
   { name: "receipts", table: receipts, key: [receipts.number] },
   { name: "quick_replies", table: quickReplies, key: [quickReplies.id] },
+  { name: "chatflows", table: chatflows, key: [chatflows.id] },
+  {
+    name: "chatflow_versions",
+    table: chatflowVersions,
+    key: [chatflowVersions.chatflowId, chatflowVersions.version],
+  },
   { name: "conversations", table: conversations, key: [conversations.id], without: ["botState"] },
   { name: "price_offers", table: priceOffers, key: [priceOffers.id] },
   { name: "messages", table: messages, key: [messages.id], without: ["leaseUntil"] },

@@ -38,6 +38,7 @@ const hearers: Record<string, Guard> = {
   customer_import: "customer.create",
   conversation: "conversations.read",
   quick_reply: "quick_replies.read",
+  chatflow: "chatflow.read",
   channel: "channel.read",
   template: "templates.read",
   dashboard: "shop.read",

@@ -304,6 +304,14 @@ export const errors = {
   "quick_reply.shortcut_taken": "Another quick reply has this shortcut.",
   "quick_reply.no_text": "Write the reply in at least one language.",
   "quick_reply.too_many": "A shop has at most {most} quick replies. Remove one first.",
+  "chatflow.not_found": "This chatflow does not exist or was removed.",
+  "chatflow.version_not_found": "This chatflow has no such version.",
+  "chatflow.changed_meanwhile":
+    "{name} saved this chatflow while you worked on it. Look at the newer one, then save again.",
+  "chatflow.faulty": "This chatflow cannot go live yet. See what is marked.",
+  "chatflow.not_published": "Publish the chatflow first.",
+  "chatflow.too_many": "A shop has at most {most} chatflows. Remove one first.",
+  "chatflow.order_incomplete": "The list of chatflows is different now. Reload the page.",
   "message.not_found": "This message is not in this chat any more.",
   "message.not_failed": "This message is on its way or has arrived. It is not sent twice.",
   "message.no_reaction":
