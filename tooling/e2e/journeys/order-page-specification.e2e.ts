@@ -210,7 +210,7 @@ test("the order seen last is shown only without an answer, with its age", async 
   const url = await orderByTaps(new SandboxPhone("255754110064"), { wanted: "Kilemba cha kitenge" });
   const order = new OrderPage(page);
   await order.open(url);
-  await expect(page.getByText(/Ilionekana mara ya mwisho/)).toBeHidden();
+  await expect(page.getByText(/Tunaangalia tena/)).toBeHidden();
 
   // An answer, however bad, is an answer.
   await answerWith(page, 503, "");
@@ -222,7 +222,7 @@ test("the order seen last is shown only without an answer, with its age", async 
   await page.route(orderCalls, (route) => route.abort());
   await page.goto(url);
   await expect(order.heading).toHaveText("Kagua, kisha tuma");
-  await expect(page.getByText(/^Hakuna mtandao. Ilionekana mara ya mwisho: \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(page.getByText(/^Hakuna mtandao. Imesasishwa \d+:\d\d [AP]M\.$/)).toBeVisible();
   await page.unroute(orderCalls);
 
   // Silence: blank at first, then the phone's own copy, then the answer in its place.

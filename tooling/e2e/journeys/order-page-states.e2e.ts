@@ -165,7 +165,7 @@ test("a payment that is refused, not known, half, too much or not answered says 
     await expect(half!.payNow).toContainText("6,000");
     await expectSound(half!.page);
     await pay(half!, "754 000 089");
-    await expect(half!.banner("Umelipa zaidi ya oda")).toContainText(/Umelipa TZS [\d,]+\.00 zaidi/);
+    await expect(half!.banner("Umelipa zaidi ya oda")).toContainText(/Umelipa TZS\s[\d,]+\.00 zaidi/);
     await expect(half!.payNow).toBeHidden();
     await expectSound(half!.page);
 

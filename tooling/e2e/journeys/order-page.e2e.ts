@@ -172,7 +172,7 @@ test("delivery and payment on collection, by keyboard alone, in English", async 
   await page.getByRole("button", { name: "Add a note" }).press("Enter");
   await expect(page.getByLabel("Note on Shati la kitenge")).toBeFocused();
   await page.getByRole("button", { name: "Remove Shati la kitenge" }).press("Enter");
-  await expect(focused).toContainText("Shati la kitenge was taken out.");
+  await expect(focused).toContainText("You removed Shati la kitenge.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(focused).toHaveRole("article");

@@ -1,5 +1,5 @@
 import { parsePhone } from "@agiza/i18n/phone";
-import { formatMoney } from "@agiza/i18n/money";
+import { formatMoney } from "#lib/money.ts";
 import { ChoiceChips } from "@agiza/ui/choice-chips";
 import { Field } from "@agiza/ui/field";
 import { PhoneInput } from "@agiza/ui/phone-input";

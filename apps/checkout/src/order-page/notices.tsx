@@ -1,5 +1,5 @@
 import { formatDeadline } from "@agiza/i18n/dates";
-import { formatMoney } from "@agiza/i18n/money";
+import { formatMoney } from "#lib/money.ts";
 import { Button } from "@agiza/ui/button";
 import { Banner } from "./banner.tsx";
 import { fieldIds } from "./cart-problems.ts";

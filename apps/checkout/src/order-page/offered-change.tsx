@@ -1,4 +1,4 @@
-import { formatMoney } from "@agiza/i18n/money";
+import { formatMoney } from "#lib/money.ts";
 import { Button } from "@agiza/ui/button";
 import { answerChange } from "#data/orders.ts";
 import { Banner } from "./banner.tsx";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@agiza/i18n/money";
+import { formatMoney } from "#lib/money.ts";
 import { ButtonLink } from "@agiza/ui/button-link";
 import { colourways } from "@agiza/ui/kanga/colourways";
 import { Check, MessageCircle } from "lucide-react";

@@ -102,12 +102,12 @@ export function createOrderStore(
       // Taken back meanwhile: it waits for the customer now, not for the network.
       if (sending !== mine) return null;
       const failure = explain(error);
-      // Said once; the banner says the rest while it is tried again.
-      if (failure.kind === "refused" || tries === 0) tellFailure(failure);
+      // The banner says that it waits and sends itself: an error beside it would frighten.
       if (failure.kind === "offline") {
         set({ submission: "queued", tries: tries + 1 });
         keepDraft(token, { cart, queued: true });
       } else {
+        tellFailure(failure);
         keepDraft(token, { queued: undefined });
         set({ submission: "idle", tries: 0 });
         await settleRefusal(self, failure, { order, cart });

@@ -1,4 +1,4 @@
-import { formatMoney } from "@agiza/i18n/money";
+import { formatMoney } from "#lib/money.ts";
 import { networkOf, parsePhone } from "@agiza/i18n/phone";
 import { useState } from "react";
 import { moveFocus } from "./move-focus.ts";

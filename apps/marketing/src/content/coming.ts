@@ -1,4 +1,4 @@
 /** What the pages speak of and nobody can use yet. A thing leaves the list with the screen that brings it. */
-const coming: readonly string[] = ["campaigns", "books", "receipts", "qr", "cards"];
+const coming: readonly string[] = ["campaigns", "books", "receipts"];
 
 export const isComing = (what: string): boolean => coming.includes(what);

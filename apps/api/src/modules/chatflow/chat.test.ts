@@ -185,7 +185,7 @@ test("questions in a customer's own words are answered, and what was offered sta
   await asha.write("Habari");
   expect(wordsOf(await asha.write("Asante sana"))).toContain("Karibu sana");
   expect(wordsOf(await asha.write("mnafungua saa ngapi?"))).toContain("wakati wowote");
-  expect(wordsOf(await asha.write("mko wapi"))).toMatch(/Tupo|hapajaandikwa/);
+  expect(wordsOf(await asha.write("mko wapi"))).toMatch(/Tupo|haijaandikwa/);
   expect(tapsOf(await asha.write("mna magauni?"))).toEqual([`product:${productId}`]);
   expect(wordsOf(await asha.write("1"))).toContain("1 × Gauni la kitenge");
   expect(wordsOf(await asha.write("mna viatu?"))).toContain("Hatujapata “viatu”");

@@ -86,7 +86,7 @@ export const chat = {
   depositFirst:
     "The shop begins once the deposit of {amount} is paid. You pay the rest when you get the order.",
   orderDayMoved: "Order #{number} is for {day} now. If that does not suit you, write to us here.",
-  orderDayGone: "Order #{number} is for no certain day any more. We will tell you when it is ready.",
+  orderDayGone: "Order #{number} no longer has a fixed day. We will tell you when it is ready.",
   payNowOrPickup: "You can pay now, or when you collect it.",
   payNowOrDelivery: "You can pay now, or when you receive it.",
   payNowHint: "Tap “Pay now” to pay from your phone.",
@@ -209,9 +209,9 @@ export const chat = {
     "5": "Friday",
     "6": "Saturday",
   },
-  placeShop: "You find us at {place}.",
+  placeShop: "We are at {place}.",
   placePickup: "Orders can be collected here: {places}.",
-  placeUnknown: "Our place is not written here yet. Tap “Talk to us” in the menu and ask the shop.",
+  placeUnknown: "Our address is not written here yet. Tap “Talk to us” in the menu and ask us.",
   foundProducts: "This is what we have. Tap “Choose”, then the product you want.",
   offerIntro: "Here is our price for you:",
   offerUsual: "Usual price: {list}",
@@ -226,7 +226,7 @@ export const chat = {
   offerWasRefused: "You have refused this price already. If you still want it, write to us.",
   offerWithdrawn: "We no longer sell {goods} for {price}. If you still want it, write to us.",
   offerChanged: "That price has changed. Now it is:",
-  offerOver: "The time of this price ended: {time}. If you still want it, write to us.",
+  offerOver: "This price was good until {time}. If you still want it, write to us.",
   offerOutOfStock: "We are sorry, we do not have {quantity} × {goods} any more. No order was made.",
   notFound: "We did not find “{wanted}” among our products. See what we have.",
   orderWaits:
@@ -254,7 +254,7 @@ export const chat = {
     object: "If this is not right, write to us here.",
   },
   orderExpired:
-    "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
+    "Order #{number} was not sent in time, so its link no longer opens. You can order again at any time.",
   optedOut:
     "You get no more promotions from {shop}. Order messages continue. To get them again, reply START PROMOTIONS.",
   optedIn: "You will get {shop}'s promotions again. Reply STOP to leave.",

@@ -59,7 +59,7 @@ export const marketing = {
     },
     providers: {
       heading: "Paid the way people already pay",
-      note: "Coming: Visa and Mastercard by a link in the chat",
+      note: "Visa and Mastercard too, by a link in the chat",
     },
     steps: {
       heading: "From “habari” to paid, in one chat",
@@ -76,6 +76,14 @@ export const marketing = {
         title: "You are paid",
         text: "The payment finds its order by itself and the receipt goes back to the chat.",
       },
+    },
+    screens: {
+      heading: "This is how it looks",
+      lead: "Real screens of our demo shop, not drawings.",
+      chat: "In the customer’s WhatsApp",
+      order: "The order page",
+      receipt: "Paid, with a receipt",
+      orders: "The shop’s orders",
     },
     features: {
       heading: "The whole shop in one book",
@@ -124,7 +132,7 @@ export const marketing = {
       },
       qr: {
         title: "National QR",
-        text: "One printed TANQR code on the counter takes money from any wallet or bank app. It comes from a provider or bank of your own.",
+        text: "An order gets a code with its amount. The customer pays it from any bank’s or wallet’s app, through your provider.",
       },
       cards: {
         title: "Visa and Mastercard",

@@ -9,7 +9,7 @@ export const orderTold = {
     choose: "Choose a day",
     soon: "As soon as possible",
     full: "{day}: full",
-    none: "All days are full. Ask the shop in the chat for another day.",
+    none: "All days are full. Ask the shop on WhatsApp for another day.",
     deposit: "The shop begins once a deposit of {amount} is paid. You pay the rest when you get the order.",
     isFor: "For {day}.",
     depositUntil: "Pay the deposit of {amount} by {time}, so that the shop keeps this day for you.",

@@ -21,10 +21,10 @@ export const receipts = {
   printOn: "Print on {paper}",
   more: "More for the receipt",
   picture: "Share as a picture",
-  pictureFailed: "The picture could not be made",
+  pictureFailed: "The picture could not be made. Try again, or print it.",
   send: "Send to the customer",
   sent: "The receipt is on its way",
-  sendFailed: "The receipt was not sent",
+  sendFailed: "The receipt was not sent. Try again.",
   papers: {
     "58mm": "58 mm",
     "80mm": "80 mm",

@@ -12,7 +12,7 @@ export const chat = {
   somethingSent:
     "Asante, tumepokea. Kama unahitaji kujibiwa na mtu, bonyeza “Ongea nasi”. Unaweza pia kuagiza hapa.",
   closedNow: "Kwa sasa duka limefungwa, litafunguliwa {time}. Chagua sasa; tuma oda tukifungua.",
-  closedForGood: "{shop} limefungwa moja kwa moja na halipokei oda tena. Asante kwa kununua kwetu.",
+  closedForGood: "{shop} tumefunga duka kabisa na hatupokei oda tena. Asante kwa kununua kwetu.",
   closedForNow: "Kwa sasa duka limefungwa. Chagua sasa; tuma oda tukifungua tena.",
   order: "Agiza",
   myOrders: "Oda zangu",
@@ -102,7 +102,7 @@ export const chat = {
     "{shop}: {amount} ya oda #{number}. Hifadhi picha hii, kisha ifungue kwenye programu ya benki au ya pesa kwenye simu, sehemu ya “Skani QR”. Kiasi tayari kimo ndani.",
   payWayInProgress: "Njia hii ya kulipa oda #{number} tayari imefunguliwa hapo juu. Au chagua nyingine.",
   payOtherwise:
-    "{shop} haliwezi kutuma ombi kwenye simu yako. Lipa oda #{number} hivi, kisha tutumie ujumbe utakaoupata:",
+    "{shop} hatuwezi kutuma ombi kwenye simu yako. Lipa oda #{number} hivi, kisha tutumie ujumbe utakaoupata:",
   payNumber: "{network}, namba {number} ({name}):\n{steps}",
   paymentMoved:
     "Oda #{number}: {from} hawajajibu. Ombi la pili la kulipa linatoka {to}; utalipa mara moja tu.",
@@ -205,7 +205,7 @@ export const chat = {
   },
   placeShop: "Tupo {place}.",
   placePickup: "Unaweza kuchukua oda hapa: {places}.",
-  placeUnknown: "Mahali tulipo bado hapajaandikwa hapa. Bonyeza “Ongea nasi” kwenye menyu, uliulize duka.",
+  placeUnknown: "Anwani yetu bado haijaandikwa hapa. Bonyeza “Ongea nasi” kwenye menyu, utuulize.",
   foundProducts: "Hizi ndizo tulizonazo. Bonyeza “Chagua”, kisha bidhaa unayotaka.",
   offerIntro: "Hii ndiyo bei yetu kwako:",
   offerUsual: "Bei ya kawaida: {list}",
@@ -220,7 +220,7 @@ export const chat = {
   offerWasRefused: "Bei hii ulishaikataa. Kama bado unaitaka, tuandikie.",
   offerWithdrawn: "Hatuuzi tena {goods} kwa {price}. Kama bado unahitaji, tuandikie.",
   offerChanged: "Bei hiyo imebadilika. Sasa ni:",
-  offerOver: "Muda wa bei hii uliisha: {time}. Kama bado unaitaka, tuandikie.",
+  offerOver: "Bei hii iliisha {time}. Kama bado unaitaka, tuandikie.",
   offerOutOfStock: "Samahani, hatuna tena {quantity} × {goods}. Hakuna oda iliyowekwa.",
   notFound: "Hatujapata “{wanted}” kwenye bidhaa zetu. Tazama tulizonazo.",
   orderWaits:
@@ -246,7 +246,8 @@ export const chat = {
     note: "Hati ya kurudisha pesa namba {note}.",
     object: "Kama si sahihi, tuandikie hapa.",
   },
-  orderExpired: "Kiungo cha oda #{number} kimeisha na oda imefutwa. Unaweza kuagiza tena wakati wowote.",
+  orderExpired:
+    "Oda #{number} haikutumwa kwa wakati, kwa hiyo kiungo chake hakifunguki tena. Unaweza kuagiza tena wakati wowote.",
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",
   optedIn: "Utapata tena matangazo ya {shop}. Kujitoa, jibu ACHA.",

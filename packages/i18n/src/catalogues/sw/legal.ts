@@ -113,7 +113,7 @@ export const legal = {
         title: "Mabadiliko na sheria",
         text: [
           "Masharti haya yakibadilika, tunaweka maandishi mapya hapa na kuwajulisha wenye maduka angalau siku 30 kabla hayajaanza kutumika.",
-          "Sheria zinazotumika ni za Jamhuri ya Muungano wa Tanzania. Zungumza nasi kwanza; mambo mengi yanamalizika hivyo. Yasiyomalizika yanapelekwa kwenye mahakama za Tanzania. Kama maandishi ya Kiingereza na ya Kiswahili yanatofautiana, tuulize; hadi jambo litakapoamuliwa, maana yenye nafuu kwako ndiyo inayotumika.",
+          "Sheria zinazotumika ni za Jamhuri ya Muungano wa Tanzania. Ongea nasi kwanza; mambo mengi yanamalizika hivyo. Yasiyomalizika yanapelekwa kwenye mahakama za Tanzania. Kama maandishi ya Kiingereza na ya Kiswahili yanatofautiana, tuulize; hadi jambo litakapoamuliwa, maana yenye nafuu kwako ndiyo inayotumika.",
         ],
         points: [],
       },

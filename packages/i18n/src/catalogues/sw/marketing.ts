@@ -62,7 +62,7 @@ export const marketing = {
     },
     providers: {
       heading: "Walipe wanavyozoea kulipa",
-      note: "Inakuja: Visa na Mastercard kwa kiungo ndani ya mazungumzo",
+      note: "Pia Visa na Mastercard, kwa kiungo ndani ya mazungumzo",
     },
     steps: {
       heading: "Kutoka “habari” hadi malipo, mazungumzo mamoja",
@@ -79,6 +79,14 @@ export const marketing = {
         title: "Unalipwa",
         text: "Malipo yanajiunganisha na oda yake, na risiti inarudi kwenye mazungumzo.",
       },
+    },
+    screens: {
+      heading: "Hivi ndivyo inavyoonekana",
+      lead: "Picha halisi kutoka duka letu la mfano, si michoro.",
+      chat: "Kwenye WhatsApp ya mteja",
+      order: "Ukurasa wa oda",
+      receipt: "Imelipwa, na risiti",
+      orders: "Oda za duka",
     },
     features: {
       heading: "Duka zima, daftari moja",
@@ -127,7 +135,7 @@ export const marketing = {
       },
       qr: {
         title: "QR ya taifa",
-        text: "QR moja ya TANQR kaunta inapokea pesa kutoka mtandao wowote wa simu au app ya benki. Inatolewa na mtoa huduma au benki yako.",
+        text: "Oda inapata QR yake yenye kiasi. Mteja anailipa kwa app ya benki au ya pesa kwenye simu, kupitia mtoa huduma wako.",
       },
       cards: {
         title: "Visa na Mastercard",
@@ -256,7 +264,7 @@ export const marketing = {
   contact: {
     title: "Wasiliana nasi",
     description: "Andika, piga simu au tembelea Agiza.",
-    heading: "Zungumza nasi",
+    heading: "Ongea nasi",
     lead: "Andika au piga simu, kwa Kiswahili au Kiingereza. Tuambie unauza nini na wapi, tutakuonyesha inavyofaa duka kama lako.",
     email: "Barua pepe",
     phone: "Simu",

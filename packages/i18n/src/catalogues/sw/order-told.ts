@@ -11,7 +11,7 @@ export const orderTold = {
     choose: "Chagua siku",
     soon: "Mapema iwezekanavyo",
     full: "{day}: imejaa",
-    none: "Siku zote zimejaa. Liulize duka kwenye chati siku nyingine.",
+    none: "Siku zote zimejaa. Liulize duka kwenye WhatsApp kuhusu siku nyingine.",
     deposit:
       "Duka litaanza kazi ukilipa malipo ya awali ya {amount}. Kiasi kilichobaki utalipa utakapopokea oda.",
     isFor: "Ni ya {day}.",

@@ -52,7 +52,7 @@ export const paymentProviders = {
     paymentMoved:
       "Oda #{number}: {from} hawajajibu. Ombi la pili la kulipa linatoka {to}; utalipa mara moja tu.",
     payOtherwise:
-      "{shop} haliwezi kutuma ombi kwenye simu yako. Lipa oda #{number} hivi, kisha tutumie ujumbe utakaoupata:",
+      "{shop} hatuwezi kutuma ombi kwenye simu yako. Lipa oda #{number} hivi, kisha tutumie ujumbe utakaoupata:",
     payNumber: "{network}, namba {number} ({name}):",
     payNotOffered: "Duka bado halipokei malipo kwa simu hapa. Utalipa utakapopata bidhaa zako.",
   },

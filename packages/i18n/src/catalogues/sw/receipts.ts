@@ -24,10 +24,10 @@ export const receipts = {
   printOn: "Chapa kwa {paper}",
   more: "Zaidi kuhusu risiti",
   picture: "Tuma kama picha",
-  pictureFailed: "Picha haikuweza kutengenezwa",
+  pictureFailed: "Picha haikutengenezwa. Jaribu tena, au ichape.",
   send: "Mtumie mteja",
   sent: "Risiti inatumwa",
-  sendFailed: "Risiti haikutumwa",
+  sendFailed: "Risiti haikutumwa. Jaribu tena.",
   papers: {
     "58mm": "58 mm",
     "80mm": "80 mm",

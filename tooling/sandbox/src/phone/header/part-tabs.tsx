@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { Part } from "../state/deep-link.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
@@ -10,20 +11,29 @@ const parts: readonly { part: Part; label: TextKey }[] = [
   { part: "controls", label: "partControls" },
 ];
 
-/** Which part a screen too narrow for four columns shows; from a tablet up the phone needs no tab. */
+const tablet = matchMedia("(width >= 48rem)");
+
+function onTabletChange(changed: () => void): () => void {
+  tablet.addEventListener("change", changed);
+  return () => tablet.removeEventListener("change", changed);
+}
+
+/** Which part a screen too narrow for four columns shows; from a tablet up the phone needs no tab, and customers stand beside it. */
 export function PartTabs() {
   const t = useTexts();
-  const shown = useView((view) => view.part);
+  const part = useView((view) => view.part);
+  const isTablet = useSyncExternalStore(onTabletChange, () => tablet.matches);
+  const shown = isTablet && part === "phone" ? "customers" : part;
   const show = useView((view) => view.show);
   return (
     <nav aria-label={t("parts")} className="flex flex-none border-b border-line bg-surface px-1 desk:hidden">
-      {parts.map(({ part, label }) => (
+      {parts.map(({ part: one, label }) => (
         <button
-          key={part}
+          key={one}
           type="button"
-          aria-current={shown === part ? "page" : undefined}
-          onClick={() => show(part)}
-          className={`h-11 flex-1 border-b-3 border-transparent px-1 text-sm font-semibold text-ink-2 focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink ${part === "phone" ? "md:hidden" : ""}`}
+          aria-current={shown === one ? "page" : undefined}
+          onClick={() => show(one)}
+          className={`h-11 flex-1 border-b-3 border-transparent px-1 text-sm font-semibold text-ink-2 focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink ${one === "phone" ? "md:hidden" : ""}`}
         >
           {t(label)}
         </button>

@@ -10,6 +10,8 @@ type WireRowProps = { entry: WireEntry; picked: boolean; onPick: () => void };
 export function WireRow({ entry, picked, onPick }: WireRowProps) {
   const t = useTexts();
   const state = wireState(entry);
+  // What a provider names itself stays as it is.
+  const named = `wire.${entry.title}`;
   const look =
     state === "failed"
       ? { Icon: X, tile: "bg-danger-soft text-danger-ink", result: "text-danger-ink" }
@@ -33,7 +35,7 @@ export function WireRow({ entry, picked, onPick }: WireRowProps) {
           <look.Icon size={15} strokeWidth={2.3} />
         </span>
         <span className="truncate font-semibold">
-          {entry.title}
+          {t.has(named) ? t(named) : entry.title}
           <span className="sr-only">
             , {t(entry.direction === "to_shop" ? "wireToShop" : "wireFromShop")}
           </span>
