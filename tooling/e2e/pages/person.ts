@@ -68,17 +68,7 @@ export class Person {
   async fillInCode(phone: string): Promise<void> {
     const before = await codesSentTo(phone);
     await this.page.getByRole("button", { name: this.#words.next }).click();
-    let code: string | undefined;
-    await expect
-      .poll(
-        async () => {
-          code = (await codesSentTo(phone)).slice(before.length).at(-1);
-          return code;
-        },
-        { message: "a code for the number" },
-      )
-      .toBeDefined();
-    await this.page.getByLabel(this.#words.code, { exact: true }).fill(code!);
+    await this.page.getByLabel(this.#words.code, { exact: true }).fill(await codeAfter(before.length, phone));
   }
 
   /** Opens an account from the sign-up form that is on the page, with the code that came to the number. */
@@ -91,6 +81,21 @@ export class Person {
   async openAccount(): Promise<void> {
     await this.page.getByRole("button", { name: this.#words.createAccount }).click();
   }
+}
+
+/** The newest code of a number that got so many before. */
+export async function codeAfter(count: number, phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        code = (await codesSentTo(phone)).slice(count).at(-1);
+        return code;
+      },
+      { message: "a code for the number" },
+    )
+    .toBeDefined();
+  return code!;
 }
 
 /** The codes a number got, by SMS or by WhatsApp. */

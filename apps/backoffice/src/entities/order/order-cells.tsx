@@ -21,9 +21,12 @@ type Cell = { order: OrderSummary };
 export function NumberCell({ order }: Cell) {
   return (
     <>
-      <OrderLink order={order} className="block w-fit font-strong text-ink tabular-nums hover:underline" />
-      <OrderTime order={order} className="block truncate text-xs text-ink-3" />
-      <OrderDay order={order} className="block truncate text-xs font-medium text-ink-2" />
+      <OrderLink
+        order={order}
+        className="block w-fit leading-5 font-strong text-ink tabular-nums hover:underline"
+      />
+      <OrderTime order={order} className="block truncate text-xs leading-4 text-ink-3" />
+      <OrderDay order={order} className="block truncate text-xs leading-4 font-medium text-ink-2" />
     </>
   );
 }
@@ -92,7 +95,7 @@ export function StaffCell({ order: { staff } }: Cell) {
 
 export function StatusCell({ order }: Cell) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-x-1.5 gap-y-0.5">
       <LifecyclePill lifecycle={order.lifecycle} />
       {order.stage && <StageMark stage={order.stage} />}
       {paymentMatters(order) && <PaymentPill status={order.payment_status} />}

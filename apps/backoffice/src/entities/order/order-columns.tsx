@@ -24,7 +24,7 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "number",
         label: t("order"),
-        widthPx: 150,
+        widthPx: 168,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
@@ -49,7 +49,7 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "staff",
         label: t("staff"),
-        widthPx: 128,
+        widthPx: 118,
         cell: (order) => <StaffCell order={order} />,
       },
       {

@@ -5,10 +5,7 @@ import { LinePicture } from "./line-picture.tsx";
 
 /** What was ordered, at a glance: up to three pictures, the first product, and how many lines more. */
 export function OrderItems({ order }: { order: OrderSummary }) {
-  const { t } = useTranslation("orders");
-  const [first] = order.items;
-  if (!first) return null;
-  const more = order.items_count - 1;
+  if (order.items.length === 0) return null;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="flex flex-none">
@@ -22,11 +19,22 @@ export function OrderItems({ order }: { order: OrderSummary }) {
           />
         ))}
       </span>
-      <span className="flex min-w-0 whitespace-pre text-ink-2">
-        <span className="min-w-0 truncate">{first.name}</span>
-        {first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>}
-        {more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>}
-      </span>
+      <OrderItemsText order={order} />
+    </span>
+  );
+}
+
+/** The first product of an order, and how many lines more. */
+export function OrderItemsText({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation("orders");
+  const [first] = order.items;
+  if (!first) return null;
+  const more = order.items_count - 1;
+  return (
+    <span className="flex min-w-0 whitespace-pre text-ink-2">
+      <span className="min-w-0 truncate">{first.name}</span>
+      {first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>}
+      {more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { userQuery, type User } from "#data/user.ts";
 import type { Dashboard } from "#data/dashboard.ts";
+import { shopQuery } from "#data/shop.ts";
 import { makeDashboard, makeNewDashboard } from "../../../test/make-dashboard.ts";
-import { makeUser } from "../../../test/make-order.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore } from "../../../test/store-server.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -23,6 +24,7 @@ async function show(dashboard: Dashboard, permissions: User["permissions"] = { i
   openPageAt(`${store.origin}/dashboard`);
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, makeUser({ permissions }));
+  client.setQueryData(shopQuery().queryKey, makeShop());
   await renderApp({ at: "/dashboard", client, routes: [{ path: "/dashboard", Component: HomeScreen }] });
   await screen.findByRole("heading", { level: 1 });
 }
@@ -60,6 +62,23 @@ test("where nothing is left of a product, what is sold out is opened", async () 
   const low = await screen.findByRole("link", { name: "Open what is low" });
   expect(low.getAttribute("href")).toBe("/products/low-stock?status=sold_out");
   expect(screen.getByText("Kitenge cha wax, none left")).toBeDefined();
+});
+
+test("what is done most stands beside the greeting, for those who may do it", async () => {
+  await show(makeDashboard());
+  const actions = screen.getByRole("navigation", { name: "Do something" });
+  expect(within(actions).getByRole("link", { name: "Add order" }).getAttribute("href")).toBe(
+    "/orders/add-order",
+  );
+  const share = within(actions).getByRole("link", { name: "Share link" }).getAttribute("href")!;
+  const { phone, name } = makeShop();
+  const words = new URL(share).searchParams.get("text");
+  expect(words).toBe(`Order from ${name} on WhatsApp: https://wa.me/${phone!.slice(1)}`);
+  fireEvent.click(within(actions).getByRole("button", { name: "Shop QR" }));
+  expect(await screen.findByRole("img", { name: `QR code of the chat with ${name}` })).toBeDefined();
+  cleanup();
+  await show(makeDashboard(), []);
+  expect(screen.queryByRole("link", { name: "Add order" })).toBeNull();
 });
 
 test("an empty shop sees how an order will look and how to go on", async () => {

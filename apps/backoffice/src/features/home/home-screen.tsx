@@ -1,4 +1,4 @@
-import { formatDate } from "@agiza/i18n/dates";
+import { formatDate, formatWeekday } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card } from "@agiza/ui/card";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { PageTitle } from "#lib/page-title.tsx";
 import { useNow } from "#lib/use-now.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
+import { HomeActions } from "./home-actions.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { partOfDay } from "./part-of-day.ts";
@@ -29,10 +30,15 @@ export function HomeScreen() {
   return (
     <div className="mx-auto max-w-office" data-tall-head="">
       <PageTitle title={t("backoffice:home")} />
-      <h1 className="heading-page m-0">
-        {t(`greeting.${partOfDay(now)}`, { name: name.split(" ")[0] ?? name })}
-      </h1>
-      <p className="m-0 mt-1.5 mb-5 text-md text-ink-2 narrow:mb-4">{formatDate(now, language)}</p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 narrow:mb-0 narrow:block">
+        <div className="narrow:mb-4">
+          <h1 className="heading-page m-0">
+            {t(`greeting.${partOfDay(now)}`, { name: name.split(" ")[0] ?? name })}
+          </h1>
+          <p className="m-0 mt-1.5 text-md text-ink-2">{`${formatWeekday(now, language)}, ${formatDate(now, language)}`}</p>
+        </div>
+        <HomeActions />
+      </div>
       <QueryView query={dashboard} failedTitle={t("loadFailed")} skeleton={<HomeSkeleton />}>
         {(data) => <HomeParts dashboard={data} />}
       </QueryView>

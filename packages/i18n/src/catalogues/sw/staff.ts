@@ -2,7 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { staff as en } from "../en/staff.ts";
 
 export const staff = {
-  title: "Akaunti za wafanyakazi",
+  title: "Wafanyakazi",
   one: "Mfanyakazi",
   people: "Watu",
   you: "wewe",

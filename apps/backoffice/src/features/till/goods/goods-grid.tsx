@@ -152,7 +152,7 @@ const Tiles = memo(function Tiles({ products, counts, onPress }: TilesProps) {
         className="px-1"
         renderItem={(row) => (
           <div
-            className="grid gap-3 px-1 pb-3"
+            className="grid gap-3 pb-3"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {row.map((product) => (
