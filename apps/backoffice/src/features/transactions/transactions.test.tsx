@@ -57,6 +57,8 @@ async function show(at: string, answer: (call: Call) => Answer = () => ({ status
       return { status: 200, body: suggested };
     if (path.startsWith("/store/transactions/pat_9")) return { status: 200, body: unmatched };
     if (path.startsWith("/store/transactions/pcl_1")) return { status: 200, body: claimed };
+    if (path.startsWith("/store/transactions?list=unmatched"))
+      return { status: 200, body: { items: [], next: null, previous: null } };
     if (path.startsWith("/store/transactions"))
       return { status: 200, body: { items: rows, next: null, previous: null } };
     if (path.startsWith("/store/orders?"))
@@ -85,6 +87,13 @@ test("the list says what came, how sure it is and what it comes to; tabs and fil
   );
   await userEvent.click(screen.getByRole("link", { name: /^Unmatched/ }));
   await waitFor(() => expect(asked.some((one) => one.includes("list=unmatched"))).toBe(true));
+});
+
+test("an empty list of unmatched money offers to clear filters only where some are set", async () => {
+  await show("/transactions?list=unmatched");
+  expect(await screen.findByText("All money has its order")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Clear filters" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
 });
 
 test("a pasted message is looked at, and written down for the order it was for", async () => {
