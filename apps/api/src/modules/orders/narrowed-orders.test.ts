@@ -40,6 +40,8 @@ const values = fc.record({
   totalMinor: fc.constantFrom(...amounts),
   isMine: fc.boolean(),
   isPractice: fc.boolean(),
+  /** What is ordered for a day waits from its morning on. */
+  dueOn: fc.constantFrom(null, "2026-11-20", "2026-11-21", "2026-11-22"),
   /** Some days ago, and the borders between two days. */
   createdAt: fc.constantFrom(
     minutesAgo(lateAfterMinutes),
@@ -93,7 +95,8 @@ function fits(order: Made, query: OrderQuery, me: UserId): boolean {
   const staff = { me, none: null }[query.staff ?? ""] ?? (query.staff === "none" ? null : query.staff);
   const waitsForCustomer =
     lifecycle === "awaiting_customer" || (lifecycle === "ready" && order.fulfilmentKind === "pickup");
-  const isLate = isOpen && !waitsForCustomer && createdAt < minutesAgo(lateAfterMinutes);
+  const isForLater = order.dueOn === "2026-11-22";
+  const isLate = isOpen && !waitsForCustomer && !isForLater && createdAt < minutesAgo(lateAfterMinutes);
   return (
     !order.isPractice &&
     (query.drafts ? lifecycle === "draft" : views[query.status ?? "all"]) &&

@@ -76,12 +76,14 @@ const signs: Record<Comparison, SQL> = {
 const waitsForShop = sql`${shown.pending} and orders.lifecycle <> 'awaiting_customer'
   and not (orders.lifecycle = 'ready' and orders.fulfilment_kind = 'pickup')`;
 
+const waitsSince = sql`greatest(orders.submitted_at, orders.due_on::timestamp at time zone 'Africa/Dar_es_Salaam')`;
+
 /** In a stage of the shop's workflow by the limit of that; else by how long a customer may wait for the shop. */
 const isLate = ({ at, since }: NonNullable<OrderNarrowing["lateSince"]>): SQL => {
   const stay = (rest: SQL) => sql`exists (select from stage_runs r
     where r.shop_id = orders.shop_id and r.order_id = orders.id and r.left_at is null${rest})`;
   return sql`${shown.pending} and (${stay(sql` and r.due_at <= ${at.toISOString()}::timestamptz`)} or (${waitsForShop}
-    and orders.submitted_at < ${since.toISOString()}::timestamptz and not ${stay(sql``)}))`;
+    and ${waitsSince} < ${since.toISOString()}::timestamptz and not ${stay(sql``)}))`;
 };
 
 /** What narrows a view further; undefined when nothing does. Fixed values stand in the text, as partial indexes need it. */

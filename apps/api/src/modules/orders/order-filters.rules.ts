@@ -20,19 +20,22 @@ export type OrderView = OrderFilter | "drafts";
 export const comparisons = ["gt", "lt", "eq", "ge", "le"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-type Waiting = Pick<OrderRow, "lifecycle" | "submittedAt" | "fulfilmentKind">;
+type Waiting = Pick<OrderRow, "lifecycle" | "submittedAt" | "fulfilmentKind" | "dueOn">;
 
 /**
  * Since when who sent an order in has waited for the shop; null where it is the customer's turn, or nobody's any more: what
- * lies ready at the counter waits for its customer. `waitsForShop` says the same to the database.
+ * lies ready at the counter waits for its customer. What is ordered for a day waits from the morning of that day on.
+ * `waitsForShop` and `waitsSince` say the same to the database.
  */
-export function waitingSince({ lifecycle, fulfilmentKind, submittedAt }: Waiting): Date | null {
+export function waitingSince({ lifecycle, fulfilmentKind, submittedAt, dueOn }: Waiting): Date | null {
   const isWithShop =
     lifecycle === "pending" ||
     lifecycle === "preparing" ||
     lifecycle === "out_for_delivery" ||
     (lifecycle === "ready" && fulfilmentKind !== "pickup");
-  return isWithShop ? submittedAt : null;
+  if (!isWithShop || submittedAt === null || dueOn === null) return isWithShop ? submittedAt : null;
+  const morning = new Date(`${dueOn}T00:00:00+03:00`);
+  return morning > submittedAt ? morning : submittedAt;
 }
 
 /** What narrows a view further. Each is looked at by itself; all that are asked for must hold. */
