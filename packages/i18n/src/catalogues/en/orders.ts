@@ -341,7 +341,7 @@ export const orders = {
     riderGiven: "Given to {name} to bring it",
     dayMoved: "Is now for {day}",
     dayMovedOver: "Is now for {day}, although that day is full",
-    dayGone: "Is for no certain day any more",
+    dayGone: "No longer for a certain day",
     depositWaived: "Begins without the deposit of {amount}",
     depositUnpaid: "Cancelled: the deposit was not paid in time",
     sentByBus: "Sent by bus: {company}",
