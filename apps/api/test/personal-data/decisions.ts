@@ -34,7 +34,7 @@ export const decisions: Record<string, Decision> = {
   customer_identities: { goes: ["merged_from"] },
   customer_merges: { goes: ["kept_before", "gone_before", "kept_after", "moved"] },
   customer_imports: {
-    stays: ["status", "file_name"],
+    stays: ["status", "file_name", "started_by"],
     why: "the file's name is the shop's; deleted after 7 days",
   },
   customer_import_rows: {
@@ -172,7 +172,7 @@ export const decisions: Record<string, Decision> = {
   },
   statement_line_uses: { stays: ["kind", "used_by"], why: "books" },
   statement_imports: {
-    stays: ["status", "file_name"],
+    stays: ["status", "file_name", "started_by"],
     why: "the file's name is the shop's; deleted after 7 days",
   },
   statement_import_rows: {

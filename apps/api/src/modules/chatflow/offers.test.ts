@@ -168,7 +168,7 @@ test("a tap on an old message says what became of the price", async () => {
 
   const over = await makeAsked({}, 2);
   rig.harness.setNow(new Date(Date.now() + 2 * 3_600_000 + 1_000));
-  expect(await over.say({ tap: over.agree })).toContain("Muda wa bei hii uliisha");
+  expect(await over.say({ tap: over.agree })).toContain("Bei hii iliisha");
   expect(await over.orders()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { buttonClasses } from "@agiza/ui/button-classes";
 import { PackagePlus, Plus, QrCode, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -32,10 +33,10 @@ export function HomeActions() {
       )}
       {shop && link !== null && (
         <>
-          <button type="button" className={look} onClick={() => setCodeShown(true)}>
+          <Button variant="light" className={tileLook} onClick={() => setCodeShown(true)}>
             <QrCode aria-hidden="true" strokeWidth={1.9} />
             {t("actions.code")}
-          </button>
+          </Button>
           <a
             href={`https://wa.me/?text=${encodeURIComponent(t("actions.shareText", { shop: shop.name, link }))}`}
             target="_blank"
@@ -64,9 +65,7 @@ export function HomeActions() {
 
 const tile =
   "narrow:h-auto narrow:min-h-[76px] narrow:min-w-0 narrow:flex-col narrow:gap-1.5 narrow:rounded-lg narrow:px-1 narrow:py-2.5 narrow:text-center narrow:text-xs narrow:leading-tight narrow:whitespace-normal narrow:wrap-anywhere narrow:[&_svg]:size-5";
-const look = buttonClasses({
-  variant: "light",
-  className: classNames(tile, "narrow:[&_svg]:text-brand-ink"),
-});
+const tileLook = classNames(tile, "narrow:[&_svg]:text-brand-ink");
+const look = buttonClasses({ variant: "light", className: tileLook });
 // The first stop of Tab and the first tile; on a desk it stands at the page's edge, as on every list.
 const mainLook = buttonClasses({ variant: "primary", className: classNames(tile, "wide:order-last") });
