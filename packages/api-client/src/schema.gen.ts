@@ -13630,7 +13630,7 @@ export interface components {
             /** @description Null: the flow itself. */
             step_id: string | null;
             /** @enum {string} */
-            code: "no_steps" | "trigger_empty" | "duplicate_step" | "dead_end" | "jump_nowhere" | "unreachable" | "endless_loop" | "no_options" | "duplicate_option" | "duplicate_title" | "language_missing" | "too_long" | "variable_unset" | "variable_name" | "nothing_chosen" | "bad_url" | "bad_number" | "webhook_unavailable" | "no_person";
+            code: "no_steps" | "trigger_empty" | "duplicate_step" | "dead_end" | "jump_nowhere" | "unreachable" | "endless_loop" | "no_options" | "duplicate_option" | "duplicate_title" | "language_missing" | "too_long" | "variable_unset" | "variable_name" | "nothing_chosen" | "bad_url" | "bad_number" | "webhook_unavailable" | "file_unavailable" | "no_person";
             way?: string;
             field?: string;
             /** @enum {string} */

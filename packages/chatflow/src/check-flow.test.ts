@@ -141,6 +141,19 @@ const harmful: Record<FlowFaultCode, { flow: Flow; harm: (flow: Flow) => void }>
     ]),
     harm: (flow) => expect(waiting(flow).at).toBe("a"),
   },
+  file_unavailable: {
+    flow: flowOf([
+      {
+        id: "a",
+        kind: "send",
+        content: { kind: "pdf", fileId: "fil_1", fileName: "Bei.pdf" },
+        caption: both(""),
+        next: "end",
+      },
+      endStep,
+    ]),
+    harm: (flow) => expect(start(flow).effects).toContainEqual(expect.objectContaining({ kind: "send" })),
+  },
   no_person: {
     flow: flowOf([choose([["x", "Nunua", "end"]]), endStep]),
     harm: (flow) => {

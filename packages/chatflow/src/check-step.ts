@@ -130,7 +130,8 @@ const checkNumber = (field: string, value: number, { min, max }: { min: number; 
 function checkContent({ content, caption }: StepOf<"send">): Told[] {
   const told = checkWords("caption", caption, textLimits.caption, true);
   if (content.kind === "link") return [...told, ...checkUrl("content.url", content.url)];
-  return content.fileId === "" ? [...told, { code: "nothing_chosen", field: "content.fileId" }] : told;
+  // Nothing keeps a file for a flow yet.
+  return [...told, { code: "file_unavailable", field: "content.fileId" }];
 }
 
 function checkUrl(field: string, url: string): Told[] {

@@ -20,6 +20,7 @@ export const flowFaultCodes = [
   "bad_url",
   "bad_number",
   "webhook_unavailable",
+  "file_unavailable",
   "no_person",
 ] as const;
 export type FlowFaultCode = (typeof flowFaultCodes)[number];

@@ -541,8 +541,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "What an SMS about an order says is read at once, as it is for a message.",
   },
   "modules/chatflow/chatflow.repository.ts": {
-    tables: ["conversations", "messages", "orders", "receipts", "shops"],
-    reason: "What a notice says is read with its conversation's lock, in the payment's transaction.",
+    tables: ["chatflow_runs", "chatflows", "conversations", "messages", "orders", "receipts", "shops"],
+    reason:
+      "What a notice says is read with its conversation's lock, in the payment's transaction, and whether a flow may go on.",
   },
 };
 

@@ -8,6 +8,7 @@ import { changeMarketingConsent } from "#modules/conversations/change-marketing-
 import { getUnanswered, type UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { botSpeaks, silentHours } from "#modules/conversations/waiting.rules.ts";
+import { answerByFlow } from "./answer-by-flow.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
 import { type Intent, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
@@ -88,7 +89,8 @@ async function answerOne(
   }
 
   const turn: Turn = { tx, conversation, state, shop, customer, t: chatTexts(conversation.language) };
-  const reply = await replyTo(turn, intent, message);
+  const reply =
+    (speaks ? await answerByFlow(turn, intent, message) : null) ?? (await replyTo(turn, intent, message));
   if (reply.toPerson) {
     await changeConversationMode(tx, conversation, "human", silentHours);
     conversation = { ...conversation, mode: "human", pausedUntil: null };

@@ -1,4 +1,4 @@
-import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, inSystem, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
 import { handleJob, tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import type { EventKind } from "#kernel/jobs.ts";
@@ -25,12 +25,15 @@ import {
   paymentReady,
   paymentSucceeded,
 } from "#modules/payments/payments.events.ts";
+import { listDueRuns } from "#modules/flows/list-due-runs.ts";
 import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
 import { refundDone } from "#modules/refunds/refunds.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { orderStageChanged } from "#modules/workflow/workflow.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
+import { findDueFlows, goOnInTime, goOnWithFlow } from "./flow-jobs.ts";
+import { goOnByItself, goOnWithOrder } from "./go-on-with-flow.ts";
 import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
 import { sendOrderLink } from "./send-order-link.ts";
@@ -76,6 +79,8 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       (base, { shopId, payload }) => sendAfter(asBot(base, shopId), ports, (tx) => speak(tx, payload)),
       { concerns, concurrency, retryLimit },
     );
+  const goOnAfter = (base: BaseCtx, shopId: ShopId, speak: (tx: Tx) => Promise<ConversationId | null>) =>
+    sendAfter(asBot(base, shopId), ports, speak);
   /** Written with what it tells, and sent by whoever commits it; by a job where the chat is busy. */
   const together = (
     kind: EventKind<{ orderId: OrderId }>,
@@ -92,7 +97,15 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       },
     );
   return {
-    handlers: [handleJob(smsLost, (base, { shopId, ...about }) => noteLostSms(asBot(base, shopId), about))],
+    handlers: [
+      handleJob(smsLost, (base, { shopId, ...about }) => noteLostSms(asBot(base, shopId), about)),
+      handleJob(goOnWithFlow, (base, { shopId, ...moved }) =>
+        goOnAfter(base, shopId, (tx) => goOnWithOrder(tx, moved)),
+      ),
+      handleJob(goOnInTime, (base, { shopId, conversationId }) =>
+        goOnAfter(base, shopId, (tx) => goOnByItself(tx, conversationId)),
+      ),
+    ],
     subscriptions: [
       after(messageReceived, "answer-message", answerMessage),
       together(orderSubmitted, "confirm-order", confirmOrder),
@@ -121,6 +134,13 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
         noteUnheardNotice(asBot(base, shopId), payload),
       ),
     ],
-    schedules: [],
+    schedules: [
+      {
+        handler: handleJob(findDueFlows, (base) =>
+          inSystem(base, async (tx) => tx.enqueueAll(goOnInTime, await listDueRuns(tx))),
+        ),
+        everySeconds: 60,
+      },
+    ],
   };
 }

@@ -140,6 +140,8 @@ export type OrderForNotice = {
   receipt: Omit<ReceiptRow, "shopId" | "orderId"> | null;
   /** Whether the customer was notified of this occasion before. */
   wasNotified: boolean;
+  /** Whether the chat is in a flow of the shop's, or one may begin. */
+  hasFlows: boolean;
 };
 
 type NoticeInJson = Omit<OrderForNotice, "conversation" | "receipt"> & {
@@ -164,6 +166,8 @@ const orderForNotice = sql`
       from receipts r where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")}),
     'routes', case when o.paid_minor - o.refunded_minor < o.total_minor - o.credited_minor then ${payRoutesJson(sql`${of("shopId")}`)}
       else '[]'::json end,
+    'hasFlows', exists (select from chatflows f where f.shop_id = ${of("shopId")} and f.state = 'live')
+      or exists (select from chatflow_runs r where r.shop_id = ${of("shopId")} and r.conversation_id = c.id),
     'wasNotified', ${isKeyKept}) as notice
   from conversations c, orders o, shops s
   where o.shop_id = ${of("shopId")} and o.id = ${of("orderId")} and s.shop_id = ${of("shopId")}
@@ -204,4 +208,17 @@ export async function findOrderForNotice(
     conversation: { ...conversation, lastInboundAt: lastInboundAt === null ? null : new Date(lastInboundAt) },
     receipt: receipt && { ...receipt, issuedAt: new Date(receipt.issuedAt) },
   };
+}
+
+/** The conversation that an order's customer used last; undefined for somebody who never wrote. */
+export async function findConversationOfOrder(
+  db: Db,
+  shopId: ShopId,
+  orderId: OrderId,
+): Promise<ConversationId | undefined> {
+  const { rows } = await db.execute(sql`
+    select id from conversations where shop_id = ${shopId} and customer_id = (
+      select customer_id from orders where shop_id = ${shopId} and id = ${orderId})
+    order by last_message_at desc limit 1`);
+  return (rows as { id: ConversationId }[])[0]?.id;
 }

@@ -8,14 +8,25 @@ import { readBotState } from "./bot-state.rules.ts";
 import type { Offer } from "./chat-intent.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
 import { findOrderForNotice, type OrderForNotice } from "./chatflow.repository.ts";
+import { goOnWithFlow, type OrderEvent } from "./flow-jobs.ts";
 import { afterReply } from "./say.ts";
 import { tellByTemplate } from "./tell-by-template.ts";
 import { tellBySms } from "./tell-by-sms.ts";
 
 const scope = "chat-notice";
 
+/** What a shop's own flows wait for or begin with, by the notice that tells of it. */
+const eventOf: Partial<Record<NoticeKind, OrderEvent>> = {
+  confirmed: "submitted",
+  receipt: "paid",
+  ready: "ready",
+  completed: "completed",
+  delivered: "completed",
+  cancelled: "cancelled",
+};
+
 /** What a notice is made from. */
-export type Occasion = Omit<OrderForNotice, "wasNotified"> & { tx: Tx; t: ChatTexts };
+export type Occasion = Omit<OrderForNotice, "wasNotified" | "hasFlows"> & { tx: Tx; t: ChatTexts };
 
 type About = {
   orderId: OrderId;
@@ -79,9 +90,11 @@ export function tellCustomer(
       if (waits) await sms(tx);
       return null;
     }
-    const { wasNotified, ...facts } = found;
+    const { wasNotified, hasFlows, ...facts } = found;
     const { conversation } = facts;
     if (wasNotified) return conversation.id;
+    const event = eventOf[kind];
+    if (hasFlows && event) await tx.enqueue(goOnWithFlow, { shopId: tx.shopId, orderId, event });
     const notice = await compose({ tx, ...facts, t: chatTexts(conversation.language) });
     if (!notice) return conversation.id;
     const isLate = notice === "sms" || !isWindowOpen(conversation.lastInboundAt, tx.now());

@@ -66,6 +66,7 @@ export const chat = {
     "{name}, complete order #{number} from {shop} here: choose, add your details, then send it. Send it before {date}.",
   orderLinkUnnamed:
     "Complete order #{number} from {shop} here: choose, add your details, then send it. Send it before {date}.",
+  openLink: "Open the page",
   openOrder: "Open the order",
   noOrders: "You have no orders with us yet. Would you like to order?",
   yourOrders: "Your orders:",

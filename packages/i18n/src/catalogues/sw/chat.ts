@@ -67,6 +67,7 @@ export const chat = {
     "{name}, kamilisha oda #{number} ya {shop} hapa: chagua, weka taarifa zako, kisha tuma. Itume kabla ya {date}.",
   orderLinkUnnamed:
     "Kamilisha oda #{number} ya {shop} hapa: chagua, weka taarifa zako, kisha tuma. Itume kabla ya {date}.",
+  openLink: "Fungua ukurasa",
   openOrder: "Fungua oda",
   noOrders: "Bado huna oda kwetu. Ungependa kuagiza?",
   yourOrders: "Oda zako:",
