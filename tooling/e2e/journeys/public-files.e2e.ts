@@ -215,7 +215,7 @@ test("the host's files name every inline script and style, keep hashed files for
   }
   expect(headers).toMatch(/^\/_astro\/\*\n\s+Cache-Control: public, max-age=31536000, immutable$/m);
   for (const file of readdirSync(path.join(built, "_astro"))) {
-    expect.soft(file).toMatch(/[.-][\w-]{8}\.(?:css|js|svg|woff2)(?:\.br|\.gz)?$/);
+    expect.soft(file).toMatch(/[.-][\w-]{8}\.(?:css|js|svg|webp|woff2)(?:\.br|\.gz)?$/);
   }
   expect(read("_redirects")).toMatch(new RegExp(`^/dashboard ${addresses.backoffice}/dashboard 302$`, "m"));
   expect(read("_redirects")).toMatch(
