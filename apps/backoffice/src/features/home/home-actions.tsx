@@ -21,8 +21,7 @@ export function HomeActions() {
   const link = shop?.phone ? `https://wa.me/${shop.phone.replace("+", "")}` : null;
   if (!maySell && !mayAddProducts && link === null) return null;
   return (
-    <div
-      role="group"
+    <section
       aria-label={t("actions.title")}
       className="flex gap-2.5 narrow:mb-4 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col narrow:gap-2"
     >
@@ -60,7 +59,7 @@ export function HomeActions() {
           {t("actions.addProduct")}
         </Link>
       )}
-    </div>
+    </section>
   );
 }
 
