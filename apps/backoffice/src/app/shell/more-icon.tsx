@@ -1,6 +1,7 @@
-import { Package, Plug, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
+import { Package, Plug, Settings, Users, UsersRound, Wallet, Workflow, type LucideIcon } from "lucide-react";
 
 const icons = {
+  chatflow: Workflow,
   connect: Plug,
   customers: Users,
   products: Package,

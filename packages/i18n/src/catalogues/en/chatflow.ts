@@ -276,6 +276,7 @@ export const chatflow = {
     bad_url: "Write a whole address, such as https://example.com.",
     bad_number: "Write a whole number that is not too big.",
     webhook_unavailable: "Webhooks cannot be called yet. Delete this step.",
+    file_unavailable: "Files cannot be sent here yet. Send a link instead.",
     no_person: "Add a step that hands over to staff: customers must be able to reach a person.",
     other: "Something is not right here.",
   },

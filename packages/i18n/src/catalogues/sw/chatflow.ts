@@ -281,6 +281,7 @@ export const chatflow = {
     bad_url: "Andika anwani nzima, kama https://mfano.co.tz.",
     bad_number: "Andika namba kamili isiyo kubwa mno.",
     webhook_unavailable: "Webhook bado haziwezi kuitwa. Futa hatua hii.",
+    file_unavailable: "Mafaili bado hayawezi kutumwa hapa. Tuma kiungo badala yake.",
     no_person: "Ongeza hatua ya kumpa mhudumu: mteja lazima aweze kumpata mtu.",
     other: "Kuna kitu hakiko sawa hapa.",
   },
