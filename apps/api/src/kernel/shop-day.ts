@@ -24,3 +24,6 @@ export function toShopMoment(moment: Date, timeZone: string): ShopMoment {
 /** The day so many days before another one. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** The first moment of a day, in Tanzania, whose clock has no summer time. */
+export const beginOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);

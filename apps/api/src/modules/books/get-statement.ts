@@ -1,5 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { PageQuery } from "#kernel/paging.ts";
+import { beginOfDay } from "#kernel/shop-day.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./books.errors.ts";
 import { findOpenFindings } from "./findings.repository.ts";
@@ -7,7 +8,6 @@ import { findLines, sumMoneyBefore, sumMoneyByDay } from "./statement.repository
 import { buildStatement, daysFrom, maxStatementDays } from "./statement.rules.ts";
 
 const zone = "Africa/Dar_es_Salaam";
-const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 const dayMs = 86_400_000;
 
 function requireAllMoney(ctx: Ctx): void {
@@ -29,7 +29,7 @@ export function getStatement(ctx: Ctx, { from, to }: { from: string; to: string 
   if (days.length === 0 || days.length > maxStatementDays)
     throw refuse("statement.span", { most: maxStatementDays }, { field: "to" });
   return reading(ctx, async ({ db, shopId }) => {
-    const span = { from: beginOf(from), until: new Date(beginOf(to).getTime() + dayMs), zone };
+    const span = { from: beginOfDay(from), until: new Date(beginOfDay(to).getTime() + dayMs), zone };
     const before = await sumMoneyBefore(db, shopId, span.from);
     const moved = await sumMoneyByDay(db, shopId, span);
     const opening = [...before.values()].reduce((sum, amount) => sum + amount, 0);
@@ -55,7 +55,7 @@ export function getStatement(ctx: Ctx, { from, to }: { from: string; to: string 
  */
 export function getStatementDay(ctx: Ctx, day: string, page: PageQuery) {
   requireAllMoney(ctx);
-  const from = beginOf(day);
+  const from = beginOfDay(day);
   const span = { from, until: new Date(from.getTime() + dayMs) };
   return reading(ctx, ({ db, shopId }) => findLines(db, shopId, span, page));
 }

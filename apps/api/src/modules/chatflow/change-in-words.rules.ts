@@ -1,7 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { LineChange, OrderChangeRow } from "#db/schema/order-changes.ts";
 import { choiceId } from "./chat-choice.rules.ts";
-import { plainWords } from "./plain-words.rules.ts";
+import { plain } from "@agiza/chatflow/plain";
 import type { ChatTexts } from "./chat-texts.ts";
 
 const shownLines = 10;
@@ -47,7 +47,7 @@ const no = new Set(["sikubali", "hapana", "i do not agree", "i don t agree", "no
 
 /** What somebody types under the question in place of tapping a button. */
 export function readTypedAnswer(text: string): "agree" | "refuse" | null {
-  const said = plainWords(text);
+  const said = plain(text);
   if (yes.has(said)) return "agree";
   return no.has(said) ? "refuse" : null;
 }

@@ -1,7 +1,7 @@
 import { type CatalogueItem, readCatalogueOrder } from "./catalogue-order.rules.ts";
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
 import { type Question, readQuestion } from "./chat-question.rules.ts";
-import { plainWords } from "./plain-words.rules.ts";
+import { plain } from "@agiza/chatflow/plain";
 
 /** What the last question offered, in its order: for customers who type a number or a title. */
 export type Offer = { id: string; title: string };
@@ -122,7 +122,7 @@ function readTap(body: Record<string, unknown>, offers: readonly Offer[]): Inten
 }
 
 function readWords(text: string, offers: readonly Offer[]): Intent {
-  const said = plainWords(text);
+  const said = plain(text);
   if (optOutWords.has(said)) return { kind: "opt_out" };
   if (optInWords.has(said)) return { kind: "opt_in" };
   const offered = /^\d{1,2}$/.test(said) ? offers[Number(said) - 1] : findOffer(said, offers);
@@ -137,8 +137,8 @@ function readWords(text: string, offers: readonly Offer[]): Intent {
 /** By the whole title, else by a beginning that only one title has. */
 function findOffer(said: string, offers: readonly Offer[]): Offer | undefined {
   if (said.length < 2) return undefined;
-  const whole = offers.find((offer) => plainWords(offer.title) === said);
+  const whole = offers.find((offer) => plain(offer.title) === said);
   if (whole || said.length < 4) return whole;
-  const begun = offers.filter((offer) => plainWords(offer.title).startsWith(said));
+  const begun = offers.filter((offer) => plain(offer.title).startsWith(said));
   return begun.length === 1 ? begun[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@agiza/i18n/language";
-import { plainWords } from "./plain-words.rules.ts";
+import { plain } from "@agiza/chatflow/plain";
 
 /** Words that belong to one language only. Product and menu words that both use are left out on purpose. */
 const words: Record<Language, ReadonlySet<string>> = {
@@ -21,7 +21,7 @@ const words: Record<Language, ReadonlySet<string>> = {
 
 /** The language somebody writes in, or null where the words do not tell. */
 export function languageOf(text: string): Language | null {
-  const written = plainWords(text).split(" ");
+  const written = plain(text).split(" ");
   const count = (language: Language) => written.filter((word) => words[language].has(word)).length;
   const [sw, en] = [count("sw"), count("en")];
   if (sw === en) return null;

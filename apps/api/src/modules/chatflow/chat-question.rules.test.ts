@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { plainWords } from "./plain-words.rules.ts";
+import { plain } from "@agiza/chatflow/plain";
 import { readQuestion, spellings } from "./chat-question.rules.ts";
 
-const kindOf = (text: string) => readQuestion(plainWords(text))?.kind ?? null;
+const kindOf = (text: string) => readQuestion(plain(text))?.kind ?? null;
 
 test.each([
   "oda yangu iko wapi",
@@ -82,7 +82,7 @@ test.each([
   ["do you sell kitenge", ["kitenge"], true],
   ["any sandals left", ["sandals"], false],
 ])("“%s” asks for a product", (text, words, isPlain) => {
-  expect(readQuestion(plainWords(text))).toEqual({ kind: "product", words, isPlain });
+  expect(readQuestion(plain(text))).toEqual({ kind: "product", words, isPlain });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { findGonePick, isSameGoods } from "#modules/orders/set-picks.rules.ts";
 import { isProductAvailable } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
-import { plainWords } from "./plain-words.rules.ts";
+import { plain } from "@agiza/chatflow/plain";
 import {
   choicesFor,
   knownPicks,
@@ -104,10 +104,10 @@ export async function pickNamed(turn: Turn, text: string): Promise<Reply | null>
   if (!picking || !isAskedNow(state.offers, picking.setId)) return null;
   const product = (await getCatalogue(tx, [picking.setId])).get(picking.setId);
   const slot = product?.set && nextSlot(product.set.slots, picking);
-  const said = plainWords(text);
+  const said = plain(text);
   if (!slot || said === "") return null;
   const named = slot.choices.filter((choice) =>
-    [goodsName(choice), choice.name, choice.variantName].some((words) => plainWords(words) === said),
+    [goodsName(choice), choice.name, choice.variantName].some((words) => plain(words) === said),
   );
   const [only, ...others] = named;
   if (!only || others.length > 0) return null;

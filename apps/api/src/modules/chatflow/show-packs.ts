@@ -6,7 +6,7 @@ import { offeredPacks, packLabel, packTiers } from "#modules/products/packs.rule
 import { priceAt, unitPriceMinor } from "#modules/products/price-tiers.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { listMessage } from "./chat-messages.rules.ts";
-import { plainWords } from "./plain-words.rules.ts";
+import { plain } from "@agiza/chatflow/plain";
 import type { Reply, Turn } from "./turn.ts";
 
 /** What one of so many costs this customer, by the piece or in a pack. */
@@ -44,7 +44,7 @@ export function showPacks({ t, customer }: Turn, product: CatalogueProduct, lead
 
 /** The pack that a message names beside its product: "MJ-01 katoni". Null where none or several are. */
 export function packNamed(product: CatalogueProduct, message: string): ProductPack | null {
-  const withSpaces = (text: string) => ` ${plainWords(text)} `;
+  const withSpaces = (text: string) => ` ${plain(text)} `;
   const said = withSpaces(message).replace(withSpaces(product.name), " ");
   const named = offeredPacks(product).filter(
     ({ name, otherName }) =>

@@ -1,5 +1,6 @@
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { CustomerId, UserId } from "#kernel/ids.ts";
+import { beginOfDay } from "#kernel/shop-day.ts";
 import { toPhone } from "#kernel/phone.ts";
 
 /** The views of the orders list; they may overlap. */
@@ -34,7 +35,7 @@ export function waitingSince({ lifecycle, fulfilmentKind, submittedAt, dueOn }: 
     lifecycle === "out_for_delivery" ||
     (lifecycle === "ready" && fulfilmentKind !== "pickup");
   if (!isWithShop || submittedAt === null || dueOn === null) return isWithShop ? submittedAt : null;
-  const morning = new Date(`${dueOn}T00:00:00+03:00`);
+  const morning = beginOfDay(dueOn);
   return morning > submittedAt ? morning : submittedAt;
 }
 

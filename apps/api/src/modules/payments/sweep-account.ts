@@ -1,6 +1,6 @@
 import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction, reading } from "#kernel/ctx.ts";
 import { newId, type ProviderAccountId, type ShopId } from "#kernel/ids.ts";
-import { daysBefore, toShopMoment } from "#kernel/shop-day.ts";
+import { beginOfDay, daysBefore, toShopMoment } from "#kernel/shop-day.ts";
 import type { ListedCharge, PaymentPort } from "#ports/payments.ts";
 import {
   type BookedCharge,
@@ -54,7 +54,7 @@ export async function sweepAccount(
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.sweep-account" });
   const account = await reading(ctx, ({ db }) => findAccount(db, shopId, accountId));
   if (!account) return;
-  const from = new Date(`${day}T00:00:00+03:00`);
+  const from = beginOfDay(day);
   const span = { from, until: new Date(from.getTime() + dayMs) };
   const listed = await payments.listCharges({ account, day, ...span });
   const read = () => readBooked(ctx, accountId, { ...span, listed: listed ?? [] });

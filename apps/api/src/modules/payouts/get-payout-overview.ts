@@ -1,6 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { toShopMoment } from "#kernel/shop-day.ts";
+import { beginOfDay, toShopMoment } from "#kernel/shop-day.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
 import { sumProviderMoney } from "#modules/payments/payout-postings.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
@@ -30,7 +30,7 @@ export async function getPayoutOverview(ctx: Ctx, payments: PaymentPort) {
     const rows = (await findPayingAccounts(db, shopId)).filter(
       (row) => canPayTo(payments, row, "wallet") || canPayTo(payments, row, "bank"),
     );
-    const sums = await sumOwnPayouts(db, shopId, new Date(`${month}T00:00:00+03:00`));
+    const sums = await sumOwnPayouts(db, shopId, beginOfDay(month));
     const destinations = await findDestinations(db, shopId);
     const accounts = [];
     for (const row of rows)

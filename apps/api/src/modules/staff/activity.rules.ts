@@ -1,4 +1,5 @@
 import type { Guard } from "@agiza/permissions/guards";
+import { beginOfDay } from "#kernel/shop-day.ts";
 
 /** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
 export const activityKinds = {
@@ -73,9 +74,8 @@ export function momentsOf({ from, to }: { from?: string | undefined; to?: string
   since?: Date;
   until?: Date;
 } {
-  const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
   return {
-    ...(from !== undefined && { since: startOf(from) }),
-    ...(to !== undefined && { until: new Date(startOf(to).getTime() + dayMs) }),
+    ...(from !== undefined && { since: beginOfDay(from) }),
+    ...(to !== undefined && { until: new Date(beginOfDay(to).getTime() + dayMs) }),
   };
 }
