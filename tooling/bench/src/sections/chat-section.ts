@@ -1,13 +1,15 @@
 import { Agent } from "node:http";
+import type { Api } from "@agiza/rig/api";
 import { withClient } from "@agiza/rig/database";
 import { call } from "@agiza/rig/http-call";
 import { type QuickWhatsapp, startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
 import { median, percentile } from "@agiza/rig/statistics";
-import type { Measurement, Section } from "../bench.ts";
+import type { Bench, Measurement, Section } from "../bench.ts";
 import { chattingCustomers, customerPhone, inboundText } from "../chatting-customers.ts";
 import { openLoop } from "../load/open-loop.ts";
 import { startApi, startFloor } from "../product.ts";
 import { addShop, settle } from "../shop-data.ts";
+import { addShopFlows, sayInFlow } from "../shop-flows.ts";
 import { chatJobs, waitForJobs } from "../wait-for-jobs.ts";
 
 const perSecond = 50;
@@ -45,8 +47,9 @@ export const chatSection: Section = {
       rounds.ours.push(await converse(receiver, oursUrl, seconds));
       await waitForJobs(databaseUrl, chatJobs);
     }
-    const memoryMb = api.memoryMb();
     await floor.stop();
+    const inFlows = await converseInFlows(bench, { api, databaseUrl, receiver });
+    const memoryMb = api.memoryMb();
     await api.stop();
     const line = (what: string, share: number, atMost: number): Measurement => {
       const of = (side: Round[]) => side.map(({ latenciesMs }) => percentile(latenciesMs, share));
@@ -60,13 +63,26 @@ export const chatSection: Section = {
         rounds: both,
       };
     };
+    const lineInFlows = (what: string, share: number, atMost: number): Measurement => {
+      const all = inFlows.map(({ latenciesMs }) => percentile(latenciesMs, share));
+      return {
+        what,
+        unit: "ms",
+        goal: { atMost },
+        floor: null,
+        ours: median(all),
+        rounds: { floor: [], ours: all },
+      };
+    };
     const total = (figure: "unanswered" | "refused") =>
-      rounds.ours.reduce((sum, round) => sum + round[figure], 0);
-    const messages = perSecond * seconds * bench.rounds;
+      [...rounds.ours, ...inFlows].reduce((sum, round) => sum + round[figure], 0);
+    const messages = 2 * perSecond * seconds * bench.rounds;
     return {
       measurements: [
         line("Answer: p50", 0.5, 40),
         line("Answer: p99", 0.99, 200),
+        lineInFlows("Answer of the shop's own flows: p50", 0.5, 20),
+        lineInFlows("Answer of the shop's own flows: p99", 0.99, 60),
         {
           what: `Not answered, of ${messages}`,
           unit: "",
@@ -87,14 +103,40 @@ export const chatSection: Section = {
       notes: [
         "The first message the shop sends after a customer's is taken as its answer; a local server plays WhatsApp and answers at once.",
         "The floor stores the message and sends one line back; it has no conversation, no catalogue and forgets what it could not send.",
+        "In flows every template is live. A greeting begins one, and a typed number chooses there, by turns.",
       ],
     };
   },
 };
 
-async function converse(receiver: QuickWhatsapp, url: string, seconds: number): Promise<Round> {
+/** The same once the shop has flows of its own: they greet, and what is typed after that goes on with them. */
+async function converseInFlows(
+  bench: Bench,
+  { api, databaseUrl, receiver }: { api: Api; databaseUrl: string; receiver: QuickWhatsapp },
+): Promise<Round[]> {
+  await addShopFlows(api.url);
+  const url = `${api.url}/store/webhooks/whatsapp`;
+  bench.say("every customer begins a flow once");
+  await converse(receiver, url, chattingCustomers / perSecond, sayInFlow);
+  await waitForJobs(databaseUrl, chatJobs);
+  await withClient(databaseUrl, settle);
+  const rounds: Round[] = [];
+  for (let round = 0; round < bench.rounds; round++) {
+    bench.say(`chatting in flows, round ${round + 1} of ${bench.rounds}`);
+    rounds.push(await converse(receiver, url, bench.quick ? 3 : 20, sayInFlow));
+    await waitForJobs(databaseUrl, chatJobs);
+  }
+  return rounds;
+}
+
+async function converse(
+  receiver: QuickWhatsapp,
+  url: string,
+  seconds: number,
+  say: (index: number) => string = () => "Habari",
+): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const webhooks = Array.from({ length: perSecond * seconds }, (_, index) => inboundText(index, "Habari"));
+  const webhooks = Array.from({ length: perSecond * seconds }, (_, index) => inboundText(index, say(index)));
   const asked = new Map<string, number[]>();
   const latenciesMs: number[] = [];
   let refused = 0;

@@ -3,19 +3,16 @@ import { flowTemplates, type TemplateId } from "@agiza/chatflow/templates";
 import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chatflowCounts, chatflowRuns } from "#db/schema/chatflows.ts";
-import { conversations } from "#db/schema/conversations.ts";
+import { chatflowRuns } from "#db/schema/chatflows.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
-import { inTransaction } from "#kernel/ctx.ts";
-import type { ChatflowId } from "#kernel/ids.ts";
-import { addChatflow } from "#modules/flows/add-chatflow.ts";
 import { publishChatflow } from "#modules/flows/publish-chatflow.ts";
 import { rollBackChatflow } from "#modules/flows/roll-back-chatflow.ts";
 import { saveChatflowDraft } from "#modules/flows/save-chatflow-draft.ts";
 import { orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
-import { makeProviderAccount, makeSubmittedOrder, payByProvider } from "#test/factories.ts";
+import { makeSubmittedOrder, payByProvider } from "#test/factories.ts";
+import { makeFlowChat } from "#test/flow-chat.ts";
 import { goOnByItself } from "./go-on-with-flow.ts";
 
 let rig: ChatRig;
@@ -24,41 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-let next = 0;
-/** A customer of a shop whose flows are its own. */
-async function makeChat(...templates: TemplateId[]) {
-  const shop = await rig.makeChatShop();
-  const { ctx, shopId } = shop;
-  await makeProviderAccount(ctx, rig.harness.deps.secrets);
-  const flowIds: ChatflowId[] = [];
-  for (const template of templates) {
-    const added = await addChatflow(ctx, { name: template, template }, `flow-${next++}`);
-    flowIds.push((await publishChatflow(ctx, added.id, added.revision)).id);
-  }
-  const msisdn = `2557148${String(10_000 + next++)}`;
-  const read = <Row>(select: (db: Parameters<Parameters<typeof ctx.store.tenant>[1]>[0]) => Promise<Row[]>) =>
-    ctx.store.tenant(shopId, select);
-  const runs = () => read((db) => db.select().from(chatflowRuns));
-  const heard = async (words: string) => {
-    const find = async () => (await rig.received(msisdn)).find((message) => wordsOf(message).includes(words));
-    await expect.poll(find, { interval: 30 }).toBeDefined();
-    return (await find())!;
-  };
-  return {
-    ...shop,
-    msisdn,
-    flowIds,
-    runs,
-    heard,
-    write: (text: string) => rig.ask(msisdn, { text }, shop.phoneNumberId),
-    tap: (id: string) => rig.ask(msisdn, { tap: id }, shop.phoneNumberId),
-    orders: () => read((db) => db.select().from(orders)),
-    conversation: async () => (await read((db) => db.select().from(conversations)))[0]!,
-    counts: () => read((db) => db.select().from(chatflowCounts)),
-    emit: (event: Parameters<Parameters<Parameters<typeof inTransaction>[1]>[0]["emit"]>[0]) =>
-      inTransaction(ctx, (tx) => tx.emit(event)),
-  };
-}
+const makeChat = (...templates: TemplateId[]) => makeFlowChat(rig, ...templates);
 const greeting = flowTemplates.find(({ id }) => id === "greet_and_menu")!.flow;
 
 test("from a greeting to the receipt: the shop's own flow leads, and the bot's skills do the trade", async () => {
