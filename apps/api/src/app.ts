@@ -45,6 +45,7 @@ import {
   mediaRoutes,
   photoPath,
   picturesPath,
+  flowFilesPath,
   productFilesPath,
 } from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
@@ -110,6 +111,7 @@ const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${picturesPath}`]: "picture",
   [`${basePath}${productFilesPath}`]: "productFile",
+  [`${basePath}${flowFilesPath}`]: "flowFile",
   [`${basePath}${photoPath}`]: "picture",
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",
@@ -244,7 +246,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     conversationsRoutes(),
     inboxRoutes(),
     messageFilesRoutes(deps),
-    flowsRoutes(),
+    flowsRoutes(deps),
     quickRepliesRoutes(),
     priceOffersRoutes(deps),
     dashboardRoutes(),

@@ -8,6 +8,7 @@ import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { s3Files } from "#adapters/s3-files/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
+import { shopWebhooks } from "#adapters/shop-webhooks/adapter.ts";
 import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappAccounts } from "#adapters/whatsapp-cloud/accounts.ts";
@@ -212,6 +213,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,
     },
+    webhooks: shopWebhooks(env.FLOW_WEBHOOK_STAND_INS),
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,

@@ -61,6 +61,7 @@ test.each([
   ...["SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL"].map((name) => [name, ""] as const),
   ["PLATFORM_WHATSAPP_TOKEN", "local-whatsapp-token"] as const,
   ["SEED_DEMO", "1"] as const,
+  ["FLOW_WEBHOOK_STAND_INS", "duka.example=http://127.0.0.1:4000"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
 ])("production refuses to start with %s as '%s', in one sentence that names it alone", (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(

@@ -181,6 +181,14 @@ const schema = z.object({
   SMS_CODE_COUNTRIES: callingCodes.default(["255", "254", "256", "250", "257"]),
   /** SMS in a day at most, all shops together, and as many codes beside them. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(20_000),
+  /** Servers of tests that stand for hosts which flows call, as `host=http://127.0.0.1:4000`, with commas between them. */
+  FLOW_WEBHOOK_STAND_INS: z
+    .string()
+    .regex(/^([a-z0-9.-]+=http:\/\/[a-z0-9.:]+(,|$))*$/)
+    .default("")
+    .transform((value): Record<string, string> =>
+      Object.fromEntries(value.split(",").flatMap((one) => (one === "" ? [] : [one.split("=")]))),
+    ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -294,6 +302,7 @@ function refuseLocalDefaults(env: Env): void {
     if (env.MAIL_FROM === localMailFrom) unsafe.push("MAIL_FROM");
     if (env.CONTACT_EMAIL === localContactEmail) unsafe.push("CONTACT_EMAIL");
   }
+  if (Object.keys(env.FLOW_WEBHOOK_STAND_INS).length > 0) unsafe.push("FLOW_WEBHOOK_STAND_INS");
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
   if (unsafe.length === 0) return;
   const where = inProduction ? "In production" : "With an https address";

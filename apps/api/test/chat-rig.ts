@@ -17,9 +17,14 @@ export type ChatRig = Awaited<ReturnType<typeof startChatRig>>;
  * The product listening on a port, its workers, and the emulated WhatsApp beside it: chat as customers do.
  *
  * @param options.withPractice shops may practise on it
+ * @param options.environment more settings
  * @param options.withSignup shops may connect numbers by Meta's window
  */
-export async function startChatRig({ withPractice = false, withSignup = false } = {}) {
+export async function startChatRig({
+  withPractice = false,
+  withSignup = false,
+  environment = {} as Record<string, string>,
+} = {}) {
   let harness: Harness | undefined;
   const server = await new Promise<ServerType>((resolve) => {
     const opened: ServerType = serve(
@@ -42,6 +47,7 @@ export async function startChatRig({ withPractice = false, withSignup = false } 
     PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
     API_URL: url,
     PAYMENT_POLL_SECONDS: "1",
+    ...environment,
   });
   harness.startWorkers();
 

@@ -868,3 +868,5 @@ export const WindowWord = {
 } as const;
 
 export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;
+
+export const addFlowFile = {"types":["application/pdf"],"maxBytes":16777216} as const;

@@ -1212,6 +1212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/flow-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a document that a chatflow sends */
+        post: operations["addFlowFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/product-files/{id}": {
         parameters: {
             query?: never;
@@ -4752,6 +4769,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chatflow-webhook-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what calls of chatflows are signed with */
+        get: operations["getChatflowWebhookSecret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quick-replies": {
         parameters: {
             query?: never;
@@ -7285,6 +7319,13 @@ export interface components {
             /** @description Names the document when a product is saved. */
             key: string;
             bytes: number;
+        };
+        FlowFile: {
+            /** @description Names the document in a step of a chatflow. */
+            id: string;
+            bytes: number;
+            /** @description Its address, as whoever comes to the step is sent it. */
+            url: string;
         };
         ProductList: {
             items: components["schemas"]["ListedProduct"][];
@@ -13565,6 +13606,7 @@ export interface components {
             kind: "webhook";
             name?: string;
             url: string;
+            answers?: components["schemas"]["FlowWebhookAnswer"][];
             done: string | null;
             failed: string | null;
         } | {
@@ -13625,12 +13667,18 @@ export interface components {
             about: "tag";
             tag: string;
         };
+        /** @description A field of the same name in the address's answer. */
+        FlowWebhookAnswer: {
+            into: string;
+            /** @enum {string} */
+            answer: "text" | "number" | "phone" | "date";
+        };
         /** @description What keeps a flow from going live. */
         ChatflowFault: {
             /** @description Null: the flow itself. */
             step_id: string | null;
             /** @enum {string} */
-            code: "no_steps" | "trigger_empty" | "duplicate_step" | "dead_end" | "jump_nowhere" | "unreachable" | "endless_loop" | "no_options" | "duplicate_option" | "duplicate_title" | "language_missing" | "too_long" | "variable_unset" | "variable_name" | "nothing_chosen" | "bad_url" | "bad_number" | "webhook_unavailable" | "file_unavailable" | "no_person";
+            code: "no_steps" | "trigger_empty" | "duplicate_step" | "dead_end" | "jump_nowhere" | "unreachable" | "endless_loop" | "no_options" | "duplicate_option" | "duplicate_title" | "language_missing" | "too_long" | "variable_unset" | "variable_name" | "nothing_chosen" | "bad_url" | "bad_number" | "file_unavailable" | "no_person";
             way?: string;
             field?: string;
             /** @enum {string} */
@@ -13705,6 +13753,9 @@ export interface components {
                 };
                 flow: components["schemas"]["Flow"];
             }[];
+        };
+        ChatflowWebhookSecret: {
+            secret: string;
         };
         QuickReplyList: {
             items: components["schemas"]["QuickReply"][];
@@ -21759,6 +21810,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductFile"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.no_room */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product_file.unreadable */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addFlowFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description The document, kept as it came; one that no chatflow is saved with is forgotten. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlowFile"];
                 };
             };
             /** @description request.malformed */
@@ -44322,6 +44478,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChatflowTemplates"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChatflowWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `Agiza-Signature: t=<seconds>,v1=<hex>` is HMAC-SHA256 under it over `<seconds>.<body>`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatflowWebhookSecret"];
                 };
             };
             /** @description auth.unauthorized */

@@ -1,4 +1,4 @@
-import type { AnswerType } from "./flow.ts";
+import type { AnswerType, StepOf } from "./flow.ts";
 import { plain } from "./plain.ts";
 import type { Input } from "./run.ts";
 
@@ -27,6 +27,27 @@ export function readAnswer(answer: AnswerType, input: Input, now: number): strin
     case "date":
       return readDate(said, now);
   }
+}
+
+/**
+ * What an address answered, as far as the step asks for it. Other fields are left where they are.
+ *
+ * @returns null where a field is missing, or is not of the kind that it has to be
+ */
+export function readWebhookAnswers(
+  { answers = [] }: StepOf<"webhook">,
+  values: Record<string, unknown>,
+  now: number,
+): Record<string, string> | null {
+  const read: Record<string, string> = {};
+  for (const { into, answer } of answers) {
+    const value = Object.hasOwn(values, into) ? values[into] : undefined;
+    if (typeof value !== "string" && typeof value !== "number") return null;
+    const known = readAnswer(answer, { kind: "text", text: String(value) }, now);
+    if (known === null) return null;
+    read[into] = known;
+  }
+  return read;
 }
 
 /** "10,000", "10 000", "3" and "2.5"; words around it are no number. */

@@ -134,13 +134,6 @@ const harmful: Record<FlowFaultCode, { flow: Flow; harm: (flow: Flow) => void }>
     flow: flowOf([{ id: "a", kind: "wait", minutes: 0, next: "end" }, endStep]),
     harm: (flow) => expect(waiting(flow).until).toBe(scene.now),
   },
-  webhook_unavailable: {
-    flow: flowOf([
-      { id: "a", kind: "webhook", url: "https://example.co.tz/in", done: "end", failed: "end" },
-      endStep,
-    ]),
-    harm: (flow) => expect(waiting(flow).at).toBe("a"),
-  },
   file_unavailable: {
     flow: flowOf([
       {

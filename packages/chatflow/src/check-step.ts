@@ -16,6 +16,9 @@ export const textLimits = { text: 4096, interactive: 1024, caption: 1024 } as co
 /** Minutes of a wait and hours that an order or a payment is waited for. */
 export const waitLimits = { minutes: { min: 1, max: 43_200 }, hours: { min: 1, max: 720 } } as const;
 
+/** Fields that the answer of an address may fill. */
+export const maxWebhookAnswers = 10;
+
 const languages = ["sw", "en"] as const satisfies Language[];
 type Told = Omit<FlowFault, "stepId">;
 
@@ -69,8 +72,7 @@ function faultsIn(step: Step): Told[] {
     case "tag":
       return step.tag.trim() === "" ? [{ code: "nothing_chosen", field: "tag" }] : [];
     case "webhook":
-      // Nothing calls it yet from where it is safe to.
-      return [{ code: "webhook_unavailable" }, ...checkUrl("url", step.url)];
+      return checkWebhook(step);
     case "catalogue":
     case "order_status":
     case "debt":
@@ -118,10 +120,10 @@ function sameTitles(options: Option[], language: Language): Told[] {
   });
 }
 
-function checkName(name: string): Told[] {
+function checkName(name: string, field = "into"): Told[] {
   const isGiven = givenVariables.some((given) => given === name);
   const isName = /^[a-z][a-z0-9_]{0,29}$/.test(name);
-  return isName && !isGiven ? [] : [{ code: "variable_name", field: "into", variable: name }];
+  return isName && !isGiven ? [] : [{ code: "variable_name", field, variable: name }];
 }
 
 const checkNumber = (field: string, value: number, { min, max }: { min: number; max: number }): Told[] =>
@@ -130,15 +132,24 @@ const checkNumber = (field: string, value: number, { min, max }: { min: number; 
 function checkContent({ content, caption }: StepOf<"send">): Told[] {
   const told = checkWords("caption", caption, textLimits.caption, true);
   if (content.kind === "link") return [...told, ...checkUrl("content.url", content.url)];
-  // Nothing keeps a file for a flow yet.
-  return [...told, { code: "file_unavailable", field: "content.fileId" }];
+  // Whether the shop has it, who keeps the files knows.
+  return isFileId(content.fileId) ? told : [...told, { code: "file_unavailable", field: "content.fileId" }];
 }
 
-function checkUrl(field: string, url: string): Told[] {
+/** As a document is named that a shop keeps for its flows. */
+export const isFileId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+
+function checkWebhook({ url, answers = [] }: StepOf<"webhook">): Told[] {
+  const told = checkUrl("url", url, ["https:"]);
+  if (answers.length > maxWebhookAnswers) told.push({ code: "too_long", field: "answers" });
+  return [...told, ...answers.flatMap(({ into }) => checkName(into, `answers.${into}`))];
+}
+
+function checkUrl(field: string, url: string, protocols = ["http:", "https:"]): Told[] {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const isFine =
     parsed !== null &&
-    ["http:", "https:"].includes(parsed.protocol) &&
+    protocols.includes(parsed.protocol) &&
     parsed.hostname.includes(".") &&
     parsed.username === "" &&
     url.length <= 2_000;

@@ -93,10 +93,12 @@ function knownBefore(flow: Flow): Map<StepId, Set<string>> {
     if (!step) continue;
     const after = new Set(known.get(id));
     if (step.kind === "ask" || step.kind === "rate") after.add(step.into);
-    for (const { to } of waysOf(step)) {
+    for (const { key, to } of waysOf(step)) {
       if (to === null) continue;
       const before = known.get(to);
-      const both = before ? new Set([...before].filter((name) => after.has(name))) : after;
+      const answered = step.kind === "webhook" && key === "done" ? (step.answers ?? []) : [];
+      const onWay = new Set([...after, ...answered.map(({ into }) => into)]);
+      const both = before ? new Set([...before].filter((name) => onWay.has(name))) : onWay;
       if (before?.size === both.size) continue;
       known.set(to, both);
       open.push(to);

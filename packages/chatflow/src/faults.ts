@@ -19,7 +19,6 @@ export const flowFaultCodes = [
   "nothing_chosen",
   "bad_url",
   "bad_number",
-  "webhook_unavailable",
   "file_unavailable",
   "no_person",
 ] as const;

@@ -10,6 +10,9 @@ export type Language = keyof Words;
 export const answerTypes = ["text", "number", "phone", "date", "place"] as const;
 export type AnswerType = (typeof answerTypes)[number];
 
+/** A field of the same name in an address's answer, by what it has to be. */
+export type WebhookAnswer = { into: string; answer: Exclude<AnswerType, "place"> };
+
 /** What every flow knows of the customer and the shop without asking. */
 export const givenVariables = ["name", "shop", "debt", "order_number"] as const;
 
@@ -56,7 +59,8 @@ export type Step =
   /** A person goes on: this one, or whoever is there where it is null. */
   | (Common<"assign"> & { memberId: string | null; text: Words })
   | (Common<"tag"> & { tag: string; next: Way })
-  | (Common<"webhook"> & { url: string; done: Way; failed: Way })
+  /** Calls an address of the shop's, which may answer with values; `failed` where it does not answer as it is asked to. */
+  | (Common<"webhook"> & { url: string; answers?: WebhookAnswer[]; done: Way; failed: Way })
   /** One to five; the answer is kept in `into`. */
   | (Common<"rate"> & { text: Words; into: string; next: Way })
   | (Common<"jump"> & { to: Way })

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkFlow } from "./check-flow.ts";
 import type { Flow, Step } from "./flow.ts";
 import { both, endStep, flowOf, personStep, say, scene } from "./make-flow.ts";
 import type { Input, Run, Turn } from "./run.ts";
@@ -171,4 +172,56 @@ test("where a name is not known the sentence does without it", () => {
     { ...scene, given: { ...scene.given, name: "" } },
   );
   expect(effects).toContainEqual({ kind: "say", stepId: "s", text: "Habari, karibu. Asante." });
+});
+
+test("an address's answer fills what the step asks for, and only with what is of its kind", () => {
+  const called = flowOf([
+    {
+      id: "call",
+      kind: "webhook",
+      url: "https://duka.example/in",
+      answers: [
+        { into: "points", answer: "number" },
+        { into: "word", answer: "text" },
+      ],
+      done: "told",
+      failed: "p",
+    },
+    say("told", "{points} {word}", "end"),
+    endStep,
+    personStep,
+  ]);
+  expect(checkFlow(called)).toEqual([]);
+  const { run } = runFlow(called, null, { kind: "start" }, scene);
+  const answer = (values: Record<string, unknown>) =>
+    runFlow(called, run, { kind: "webhook", ok: true, values }, scene).effects.at(-1);
+  const told = { kind: "say", stepId: "told", text: "1200 sawa" };
+  expect(answer({ points: "1,200", word: " sawa ", more: 1 })).toMatchObject({
+    kind: "reached",
+    stepId: "end",
+  });
+  expect(
+    runFlow(called, run, { kind: "webhook", ok: true, values: { points: 1200, word: "sawa" } }, scene)
+      .effects,
+  ).toContainEqual(told);
+  for (const values of [
+    {},
+    { points: 1 },
+    { points: "nyingi", word: "x" },
+    { points: {}, word: "x" },
+    { points: 1, word: "" },
+  ])
+    expect(answer(values)).toMatchObject({ kind: "assign" });
+  expect(runFlow(called, run, { kind: "webhook", ok: false }, scene).effects.at(-1)).toMatchObject({
+    kind: "assign",
+  });
+  // On the other way nothing is known of it.
+  const unsaid = flowOf(
+    called.steps.map((step) => (step.kind === "webhook" ? { ...step, failed: "told" } : step)),
+  );
+  expect(checkFlow(unsaid)).toMatchObject([
+    { code: "variable_unset", variable: "points" },
+    { code: "variable_unset", variable: "word" },
+    { code: "unreachable" },
+  ]);
 });

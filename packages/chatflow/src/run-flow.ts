@@ -1,4 +1,4 @@
-import { readAnswer } from "./answers.ts";
+import { readAnswer, readWebhookAnswers } from "./answers.ts";
 import { type Chosen, chosenById, chosenByWords, type NamedOption } from "./choices.ts";
 import { type Flow, type Language, type Step, type StepOf, type Way, waysOf, type Words } from "./flow.ts";
 import type { ChoiceShown, Effect, Input, Run, Scene, Turn } from "./run.ts";
@@ -53,6 +53,11 @@ export function runFlow(flow: Flow, run: Run | null, input: Input, scene: Scene)
     effects.push({ kind: "answered", stepId: step.id });
     return walk(flow, step.next, withVariable(run, step.into, answer), scene, effects);
   }
+  if (step.kind === "webhook" && input.kind === "webhook") {
+    const values = input.ok ? readWebhookAnswers(step, input.values ?? {}, scene.now) : null;
+    if (!values) return walk(flow, step.failed, run, scene, effects);
+    return walk(flow, step.done, { ...run, variables: { ...run.variables, ...values } }, scene, effects);
+  }
   const way = wayByEvent(step, input);
   if (way === undefined) return notUnderstood(run);
   if (input.kind === "event") effects.push({ kind: "answered", stepId: step.id });
@@ -83,7 +88,6 @@ function wayByEvent(step: Step, input: Input): Way | undefined {
   if (kind === "cart" && event === "submitted") return step.submitted;
   if (kind === "pay" && event === "paid") return step.paid;
   if (kind === "cart" || kind === "pay") return event === "time" ? step.late : undefined;
-  if (kind === "webhook" && input.kind === "webhook") return input.ok ? step.done : step.failed;
   return undefined;
 }
 

@@ -21,7 +21,8 @@ export type Input =
   | { kind: "tap"; stepId: StepId; optionId: string }
   | { kind: "place"; latitude: number; longitude: number; name: string }
   | { kind: "event"; event: "basket_finished" | "submitted" | "paid" }
-  | { kind: "webhook"; ok: boolean }
+  /** `values`: the fields of the address's answer, as they came. */
+  | { kind: "webhook"; ok: boolean; values?: Record<string, unknown> }
   | { kind: "time" };
 
 /** What is known from outside, read before the turn. */

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, type IncomingHttpHeaders, request as overHttp } from "node:http";
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
+import type { LookupFunction } from "node:net";
 
 /** Idle connections are closed before the other side is likely to close them: a request sent meanwhile would be lost. */
 const kept = { keepAlive: true, timeout: 4_000 };
@@ -14,6 +15,8 @@ export type HttpCall = {
   timeoutMs: number;
   /** The largest answer that is read, so that an endless one cannot fill the memory. */
   sizeLimitBytes: number;
+  /** Looks the name up in place of the system; then the connection is for this call alone. */
+  lookup?: LookupFunction;
 };
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -40,11 +43,13 @@ function exchange({
   body,
   timeoutMs,
   sizeLimitBytes,
+  lookup,
 }: HttpCall): Promise<HttpBytes & { data: Buffer }> {
   const { request, agent } = url.startsWith("https:") ? https : http;
   const { promise, resolve, reject } = Promise.withResolvers<HttpBytes & { data: Buffer }>();
   const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
-  const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+  const connection = lookup ? { lookup, agent: false as const } : { agent };
+  const sent = request(url, { method, ...connection, headers: { ...headers, ...length } }, (response) => {
     const chunks: Buffer[] = [];
     let size = 0;
     response.on("data", (chunk: Buffer) => {

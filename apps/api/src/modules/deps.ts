@@ -12,6 +12,7 @@ import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
 import type { WhatsappAccountsPort } from "#ports/whatsapp-accounts.ts";
+import type { ShopWebhooksPort } from "#ports/shop-webhooks.ts";
 import type { SmsPort } from "#ports/sms.ts";
 
 /** What routes and jobs are given when the process is put together; verbs get the one port they use. */
@@ -33,6 +34,7 @@ export type Deps = {
   limits: RateLimitPort;
   /** Lets webhooks be answered before the work behind them. */
   pace: Pace;
+  webhooks: ShopWebhooksPort;
   secrets: SecretBox;
   whatsapp: { appSecret: string; verifyToken: string };
   proxies: Proxies;

@@ -37,14 +37,14 @@ export const pictures = pgTable(
   ],
 );
 
-/** A document that a digital product hands over. Its file is given to nobody who has not paid. */
+/** A document that a digital product hands over, whose file is given to nobody who has not paid; or one that a flow of the bot sends. */
 export const productFiles = pgTable(
   "product_files",
   {
     shopId: id<ShopId>().notNull(),
     key: text().notNull(),
     bytes: integer().notNull(),
-    /** When a product was first saved with it: from then on it is kept, since receipts name it. */
+    /** When a product or a flow was first saved with it: from then on it is kept, since receipts and versions name it. */
     usedAt: moment(),
     createdAt: moment().notNull(),
   },

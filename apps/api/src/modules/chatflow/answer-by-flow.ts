@@ -86,8 +86,8 @@ export async function goOn(
   { turn: result, ...of }: { chatflowId: ChatflowId; version: number; turn: FlowTurn; begins: boolean },
 ): Promise<Reply> {
   const { run, effects } = result;
-  await keepRun(turn.tx, turn.conversation.id, before, { ...of, run, effects });
-  return speakFlow(turn, of, effects);
+  const since = await keepRun(turn.tx, turn.conversation.id, before, { ...of, run, effects });
+  return speakFlow(turn, { ...of, since }, effects);
 }
 
 /** The customer's word on what the shop asked of them: no flow comes between. */

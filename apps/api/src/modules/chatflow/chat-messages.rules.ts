@@ -47,9 +47,9 @@ export const listMessage = (text: string, button: string, rows: Row[]): Outgoing
 });
 
 /** A document that WhatsApp fetches from an address and shows under a name. */
-export const documentMessage = (link: string, name: string): OutgoingMessage => ({
+export const documentMessage = (link: string, name: string, caption = name): OutgoingMessage => ({
   type: "document",
-  body: { link, filename: `${fit(name, limits.filename - 4)}.pdf`, caption: fit(name, limits.caption) },
+  body: { link, filename: `${fit(name, limits.filename - 4)}.pdf`, caption: fit(caption, limits.caption) },
 });
 
 /** A picture that WhatsApp fetches from an address, with words under it. */

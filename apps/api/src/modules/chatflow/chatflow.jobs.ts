@@ -31,8 +31,9 @@ import { refundDone } from "#modules/refunds/refunds.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { orderStageChanged } from "#modules/workflow/workflow.events.ts";
 import { answerMessage } from "./answer-message.ts";
+import { callWebhook, goOnWithWebhook } from "./call-webhook.ts";
 import { confirmOrder } from "./confirm-order.ts";
-import { findDueFlows, goOnInTime, goOnWithFlow } from "./flow-jobs.ts";
+import { callWebhook as callWebhookJob, findDueFlows, goOnInTime, goOnWithFlow } from "./flow-jobs.ts";
 import { goOnByItself, goOnWithOrder } from "./go-on-with-flow.ts";
 import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
@@ -56,6 +57,8 @@ import { tellWayToPay } from "./tell-way-to-pay.ts";
 
 /** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
 const concurrency = 4;
+/** Each waits for a shop's server for five seconds at most. */
+const webhooksAtOnce = 8;
 /** As many as a job that only sends: its process may die with a message on its way more than once. */
 const retryLimit = 20;
 
@@ -101,6 +104,14 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       handleJob(smsLost, (base, { shopId, ...about }) => noteLostSms(asBot(base, shopId), about)),
       handleJob(goOnWithFlow, (base, { shopId, ...moved }) =>
         goOnAfter(base, shopId, (tx) => goOnWithOrder(tx, moved)),
+      ),
+      handleJob(
+        callWebhookJob,
+        async (base, { shopId, ...asked }) => {
+          const answer = await callWebhook(asBot(base, shopId), ports, asked);
+          if (answer) await goOnAfter(base, shopId, (tx) => goOnWithWebhook(tx, asked, answer));
+        },
+        { concurrency: webhooksAtOnce },
       ),
       handleJob(goOnInTime, (base, { shopId, conversationId }) =>
         goOnAfter(base, shopId, (tx) => goOnByItself(tx, conversationId)),

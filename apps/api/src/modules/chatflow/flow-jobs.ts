@@ -16,5 +16,12 @@ export const goOnInTime = defineJob<{ shopId: ShopId; conversationId: Conversati
     retryLimit: 20,
   },
 );
+/** A step that a chat waits at since a moment (milliseconds since 1970), and how often its address was called. */
+export type WebhookCall = { conversationId: ConversationId; stepId: string; since: number; calls: number };
+
+/** A step calls an address of the shop's. */
+export const callWebhook = defineJob<WebhookCall & { shopId: ShopId }>("chatflow.call-webhook", {
+  retryLimit: 20,
+});
 /** Finds the chats whose flow's time has come. */
 export const findDueFlows = defineJob<Record<string, never>>("chatflow.find-due-flows");

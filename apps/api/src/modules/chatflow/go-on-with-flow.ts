@@ -60,7 +60,7 @@ export const goOnByItself = (ctx: Ctx, conversationId: ConversationId): Promise<
   );
 
 /** Locks a chat and lets a flow speak in it, where it may. Where it may not, a flow that stands there is left. */
-async function speakIn(
+export async function speakIn(
   tx: Tx,
   id: ConversationId,
   speak: (turn: Turn, flows: FlowsOfChat) => Promise<Reply | null>,

@@ -5,8 +5,16 @@ import { withActor } from "#kernel/ctx.ts";
 import type { ChatflowId, ProductId, UserId } from "#kernel/ids.ts";
 import { addTag } from "#modules/customers/add-tag.ts";
 import { assignConversation } from "#modules/inbox/assign-conversation.ts";
-import { buttonsMessage, linkMessage, listMessage, textMessage } from "./chat-messages.rules.ts";
+import { flowFileUrl } from "#modules/media/product-file.rules.ts";
+import {
+  buttonsMessage,
+  documentMessage,
+  linkMessage,
+  listMessage,
+  textMessage,
+} from "./chat-messages.rules.ts";
 import { finishBasket, pickProduct } from "./fill-basket.ts";
+import { callWebhook } from "./flow-jobs.ts";
 import { flowTapId } from "./flow-tap.rules.ts";
 import { handOver } from "./hand-over.ts";
 import { showDebt } from "./pay-debt.ts";
@@ -14,7 +22,8 @@ import { showOrders } from "./show-orders.ts";
 import { showCategories } from "./show-products.ts";
 import type { Reply, Turn } from "./turn.ts";
 
-type Of = { chatflowId: ChatflowId; version: number };
+/** `since`: when the chat came to where it stands. */
+type Of = { chatflowId: ChatflowId; version: number; since: Date };
 
 /** What the flow does by itself is not the customer's doing. */
 const asBot = ({ tx }: Turn) => withActor(tx, { kind: "system", job: "chatflow" });
@@ -64,33 +73,49 @@ function speak(turn: Turn, of: Of, effect: Effect): Promise<Partial<Reply> | nul
       return giveToPerson(turn, effect);
     case "tag":
       return addTag(asBot(turn), turn.customer.id, effect.tag).then(() => null);
-    // The order's own message has the ways to pay; and a flow that calls an address is not published.
-    case "pay":
     case "webhook":
+      return callLater(turn, of, effect);
+    // The order's own message has the ways to pay.
+    case "pay":
     case "reached":
     case "answered":
       return null;
   }
 }
 
+async function callLater(
+  { tx, conversation }: Turn,
+  { since }: Of,
+  { stepId }: Extract<Effect, { kind: "webhook" }>,
+): Promise<null> {
+  const waiting = { conversationId: conversation.id, stepId, since: since.getTime() };
+  await tx.enqueue(callWebhook, { shopId: tx.shopId, ...waiting, calls: 0 });
+  return null;
+}
+
 function choiceMessage(
   { t }: Turn,
-  of: Of,
+  { chatflowId, version }: Of,
   { stepId, text, button, options, page }: Extract<Effect, { kind: "choose" }>,
 ) {
   const { as, rows } = shapeChoice(options, page, t.language);
   const shown = rows.map(({ id, title, description }) => ({
-    id: flowTapId({ ...of, stepId, optionId: id }),
+    id: flowTapId({ chatflowId, version, stepId, optionId: id }),
     title,
     ...(description === null ? {} : { description }),
   }));
   return as === "buttons" ? buttonsMessage(text, shown) : listMessage(text, button ?? t("choose"), shown);
 }
 
-function sendContent({ t }: Turn, { content, caption }: Extract<Effect, { kind: "send" }>): Partial<Reply> {
-  // A flow with a file is not published.
-  if (content.kind === "pdf") return {};
-  return { messages: [linkMessage(caption || content.url, t("openLink"), content.url)], offers: [] };
+function sendContent(
+  { t, tx }: Turn,
+  { content, caption }: Extract<Effect, { kind: "send" }>,
+): Partial<Reply> {
+  if (content.kind === "link")
+    return { messages: [linkMessage(caption || content.url, t("openLink"), content.url)], offers: [] };
+  const name = content.fileName.replace(/\.pdf$/i, "");
+  const link = `${tx.settings.apiUrl}${flowFileUrl(tx.shopId, content.fileId)}`;
+  return { messages: [documentMessage(link, name, caption || name)], offers: [] };
 }
 
 /** To a person, and to the one whom the flow names while they may answer customers. */

@@ -1,8 +1,10 @@
 import { checkFlow } from "@agiza/chatflow/check-flow";
+import { isFileId } from "@agiza/chatflow/check-step";
 import type { FlowFault } from "@agiza/chatflow/faults";
 import type { Flow } from "@agiza/chatflow/flow";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ChatflowId, UserId } from "#kernel/ids.ts";
+import { isFlowFile } from "#modules/media/keep-flow-files.ts";
 import { refuse } from "./flows.errors.ts";
 import { type ChatflowRow, findFlow, findFlowForUpdate, findVersion } from "./flows.repository.ts";
 
@@ -21,9 +23,26 @@ export async function viewOf(
   if (!found) throw refuse("chatflow.not_found");
   const { name, state, liveVersion, revision, draft, updatedAt, updatedBy } = found;
   const live = liveVersion === null ? undefined : await findVersion(db, shopId, id, liveVersion);
-  const faults = checkFlow(draft);
+  const faults = await faultsOf({ db, shopId }, draft);
   return { id, name, state, liveVersion, revision, draft, live: live ?? null, faults, updatedAt, updatedBy };
 }
+
+/** What keeps a flow from going live: what it says by itself, and documents that the shop does not have. */
+export async function faultsOf(of: Pick<Tx, "db" | "shopId">, flow: Flow): Promise<FlowFault[]> {
+  const faults = checkFlow(flow);
+  for (const { stepId, fileId } of filesIn(flow))
+    if (isFileId(fileId) && !(await isFlowFile(of, fileId)))
+      faults.push({ stepId, code: "file_unavailable", field: "content.fileId" });
+  return faults;
+}
+
+/** The documents that a flow sends. */
+export const filesIn = ({ steps }: Flow): { stepId: string; fileId: string }[] =>
+  steps.flatMap((step) =>
+    step.kind === "send" && step.content.kind === "pdf"
+      ? [{ stepId: step.id, fileId: step.content.fileId }]
+      : [],
+  );
 
 /**
  * A flow, locked.
@@ -52,8 +71,8 @@ export function requireRevision({ revision, updatedAt, updatedBy }: ChatflowRow,
  *
  * @throws chatflow.faulty
  */
-export function requireSound(flow: Flow): void {
-  const faults = checkFlow(flow);
+export async function requireSound(tx: Tx, flow: Flow): Promise<void> {
+  const faults = await faultsOf(tx, flow);
   if (faults.length === 0) return;
   throw refuse("chatflow.faulty", {}, { body: { faults: faults.map(faultOnWire) } });
 }

@@ -45,6 +45,11 @@ const Content = z
   ])
   .openapi("FlowContent");
 
+const WebhookAnswer = z
+  .object({ into: short, answer: z.enum(answerTypes).exclude(["place"]) })
+  .strict()
+  .openapi("FlowWebhookAnswer", { description: "A field of the same name in the address's answer." });
+
 const step = <Kind extends string, Fields extends z.core.$ZodLooseShape>(kind: Kind, fields: Fields) =>
   z.object({ id: stepId, kind: z.literal(kind), name: short.optional(), ...fields }).strict();
 
@@ -64,7 +69,12 @@ export const FlowStep = z
     step("wait", { minutes: amount, next: way }),
     step("assign", { member_id: z.string().max(60).nullable(), text: Words }),
     step("tag", { tag: short, next: way }),
-    step("webhook", { url: z.string().max(kept.url), done: way, failed: way }),
+    step("webhook", {
+      url: z.string().max(kept.url),
+      answers: z.array(WebhookAnswer).max(kept.options).optional(),
+      done: way,
+      failed: way,
+    }),
     step("rate", { text: Words, into: short, next: way }),
     step("jump", { to: way }),
     step("end", {}),

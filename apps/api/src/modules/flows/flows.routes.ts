@@ -6,6 +6,7 @@ import { createRouter, staffCtx } from "#http/router.ts";
 import type { ChatflowId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
+import type { Deps } from "#modules/deps.ts";
 import { addChatflow } from "./add-chatflow.ts";
 import {
   ChangedMeanwhile,
@@ -24,6 +25,7 @@ import {
   SavedChatflow,
   SwitchChatflow,
   VersionParams,
+  WebhookSecret,
 } from "./flows.schemas.ts";
 import { getChatflow, getChatflowReport, getChatflowVersion, listChatflowVersions } from "./get-chatflow.ts";
 import { listChatflows } from "./list-chatflows.ts";
@@ -32,6 +34,7 @@ import { publishChatflow } from "./publish-chatflow.ts";
 import { removeChatflow } from "./remove-chatflow.ts";
 import { rollBackChatflow } from "./roll-back-chatflow.ts";
 import { saveChatflowDraft } from "./save-chatflow-draft.ts";
+import { getWebhookSecret } from "./webhook-secret.ts";
 import { switchChatflow } from "./switch-chatflow.ts";
 
 const shared = { tags: ["chatflows"], security: [{ bearer: [] }] };
@@ -213,8 +216,23 @@ const templatesRoute = createRoute({
   responses: { 200: ok(ChatflowTemplates, "Each may go live as it is."), ...staffRefusals },
 });
 
+const secretRoute = createRoute({
+  ...publish,
+  method: "get",
+  path: "/chatflow-webhook-secret",
+  operationId: "getChatflowWebhookSecret",
+  summary: "Read what calls of chatflows are signed with",
+  responses: {
+    200: ok(
+      WebhookSecret,
+      "`Agiza-Signature: t=<seconds>,v1=<hex>` is HMAC-SHA256 under it over `<seconds>.<body>`.",
+    ),
+    ...staffRefusals,
+  },
+});
+
 /** What a shop's bot says and asks, as its people write it. */
-export function flowsRoutes() {
+export function flowsRoutes({ secrets }: Deps) {
   const router = createRouter();
   const idOf = (c: { req: { valid(of: "param"): { id: string } } }) => c.req.valid("param").id as ChatflowId;
   router.openapi(listRoute, async (c) => c.json(toWire(await listChatflows(staffCtx(c))), 200));
@@ -259,5 +277,6 @@ export function flowsRoutes() {
     requireMay(staffCtx(c), "chatflow.read");
     return c.json(toWire({ items: [...flowTemplates] }), 200);
   });
+  router.openapi(secretRoute, (c) => c.json({ secret: getWebhookSecret(staffCtx(c), secrets) }, 200));
   return router;
 }

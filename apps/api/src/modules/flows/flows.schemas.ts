@@ -112,3 +112,5 @@ export const ChangedMeanwhile = ErrorBody.extend({
 });
 /** Beside the refusal of what may not go live: why. */
 export const Faulty = ErrorBody.extend({ faults: z.array(Fault).optional() });
+
+export const WebhookSecret = z.object({ secret: z.string() }).openapi("ChatflowWebhookSecret");

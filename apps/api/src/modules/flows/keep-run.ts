@@ -13,6 +13,7 @@ const beginners = "";
  *
  * @param before where it stood
  * @param after the flow that it is in now; `run` null where that has ended
+ * @returns when the chat came to where it stands
  */
 export async function keepRun(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function keepRun(
     effects: readonly Effect[];
     begins: boolean;
   },
-): Promise<void> {
+): Promise<Date> {
   const { chatflowId, version, run, effects, begins } = after;
   const { db, shopId } = tx;
   const now = tx.now();
@@ -39,6 +40,7 @@ export async function keepRun(
   if (counts.length > 0) await addCounts(db, { shopId, chatflowId, day }, counts);
   if (run) await putRun(db, { shopId, conversationId }, { chatflowId, version, run }, now);
   else await deleteRun(db, shopId, conversationId);
+  return now;
 }
 
 /** A chat leaves a flow in the middle. */

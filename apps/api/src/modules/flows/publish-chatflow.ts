@@ -27,7 +27,7 @@ export function publishChatflow(ctx: Ctx, id: ChatflowId, seen: number): Promise
   return inTransaction(ctx, async (tx) => {
     const before = await lockFlow(tx, id);
     requireRevision(before, seen);
-    requireSound(before.draft);
+    await requireSound(tx, before.draft);
     if (before.state === "live" && before.publishedRevision === before.revision) return viewOf(tx, id);
     const version = (before.liveVersion ?? 0) + 1;
     await insertVersion(tx.db, {

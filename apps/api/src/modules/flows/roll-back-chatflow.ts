@@ -21,7 +21,7 @@ export function rollBackChatflow(ctx: Ctx, id: ChatflowId, to: number): Promise<
     const before = await lockFlow(tx, id);
     const flow = await findVersion(tx.db, tx.shopId, id, to);
     if (!flow) throw refuse("chatflow.version_not_found");
-    requireSound(flow);
+    await requireSound(tx, flow);
     const version = before.liveVersion! + 1;
     const isDraftPublished = before.publishedRevision === before.revision;
     const revision = before.revision + 1;

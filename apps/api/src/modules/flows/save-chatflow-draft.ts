@@ -1,11 +1,11 @@
-import { checkFlow } from "@agiza/chatflow/check-flow";
 import type { FlowFault } from "@agiza/chatflow/faults";
 import type { Flow } from "@agiza/chatflow/flow";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { editedAt } from "#kernel/edit.ts";
 import type { ChatflowId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { authorOf, lockFlow, requireRevision } from "./flow-view.ts";
+import { keepFlowFiles } from "#modules/media/keep-flow-files.ts";
+import { authorOf, faultsOf, filesIn, lockFlow, requireRevision } from "./flow-view.ts";
 import { chatflowChanged } from "./flows.events.ts";
 import { updateFlow } from "./flows.repository.ts";
 
@@ -35,7 +35,11 @@ export function saveChatflowDraft(
       updatedAt,
       updatedBy: authorOf(tx),
     });
+    await keepFlowFiles(
+      tx,
+      filesIn(saved.flow).map(({ fileId }) => fileId),
+    );
     await tx.emit(chatflowChanged({ chatflowId: id }));
-    return { revision, updatedAt, faults: checkFlow(saved.flow) };
+    return { revision, updatedAt, faults: await faultsOf(tx, saved.flow) };
   });
 }

@@ -22,9 +22,24 @@ export async function addProductFile(
   data: Uint8Array,
 ): Promise<{ id: string; key: string; bytes: number }> {
   requirePictureChange(ctx);
-  if (!looksLikePdf(data)) throw refuse("product_file.unreadable");
   const id = randomBytes(16).toString("hex");
   const key = keyOfProductFile(ctx.shopId, id);
+  const bytes = await keepDocument(ctx, files, { key, data, action: "product_file.added" });
+  return { id, key, bytes };
+}
+
+/**
+ * Keeps a document and counts the room that it takes.
+ *
+ * @returns its bytes
+ * @throws product_file.unreadable · picture.no_room
+ */
+export async function keepDocument(
+  ctx: Ctx,
+  files: FilesPort,
+  { key, data, action }: { key: string; data: Uint8Array; action: string },
+): Promise<number> {
+  if (!looksLikePdf(data)) throw refuse("product_file.unreadable");
   const bytes = data.byteLength;
   await inTransaction(ctx, async (tx) => {
     const { db, shopId, now } = tx;
@@ -32,9 +47,9 @@ export async function addProductFile(
       throw refuse("picture.no_room", { megabytes: shopPictureBytes / 1_000_000 });
     }
     await insertProductFile(db, { shopId, key, bytes }, now());
-    await tx.audit({ action: "product_file.added", subject: key });
+    await tx.audit({ action, subject: key });
     // Before the commit: a file that could not be written takes no room.
     await files.put(key, { data, contentType: "application/pdf" });
   });
-  return { id, key, bytes };
+  return bytes;
 }

@@ -7,6 +7,7 @@ import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { toUser } from "#modules/auth/session-user.ts";
 import { addPicture } from "./add-picture.ts";
+import { addFlowFile } from "./add-flow-file.ts";
 import { addProductFile } from "./add-product-file.ts";
 import { changeOwnPhoto, removeOwnPhoto } from "./change-own-photo.ts";
 import { changeShopLogo, removeShopLogo } from "./change-shop-logo.ts";
@@ -15,6 +16,7 @@ import { getProductFile } from "./get-product-file.ts";
 import { refuse } from "./media.errors.ts";
 import { LogoOwner, PhotoOwner } from "./media.schemas.ts";
 import { pictureUrl, pictureUrls } from "./picture.rules.ts";
+import { flowFileUrl } from "./product-file.rules.ts";
 import { removePicture } from "./remove-picture.ts";
 
 /** Takes bytes instead of JSON, and more of them. */
@@ -145,12 +147,13 @@ const removePictureRoute = createRoute({
 /** Takes bytes instead of JSON, and more of them. */
 export const productFilesPath = "/media/product-files";
 
+/** The same for what a flow of the bot sends. */
+export const flowFilesPath = "/media/flow-files";
+
 const pdf = { "application/pdf": bytes };
-const pdfToKeep = {
-  "application/pdf": {
-    schema: z.string().openapi({ format: "binary", maxLength: uploadLimits.productFile.maxBytes }),
-  },
-};
+const pdfToKeep = (maxLength: number) => ({
+  "application/pdf": { schema: z.string().openapi({ format: "binary", maxLength }) },
+});
 
 const ProductFile = z
   .object({
@@ -160,6 +163,14 @@ const ProductFile = z
   })
   .openapi("ProductFile");
 
+const FlowFile = z
+  .object({
+    id: z.string().openapi({ description: "Names the document in a step of a chatflow." }),
+    bytes: z.int(),
+    url: z.string().openapi({ description: "Its address, as whoever comes to the step is sent it." }),
+  })
+  .openapi("FlowFile");
+
 const addProductFileRoute = createRoute({
   method: "post",
   path: productFilesPath,
@@ -168,9 +179,28 @@ const addProductFileRoute = createRoute({
   tags: ["media"],
   security: [{ bearer: [] }],
   ...needs("product.create"),
-  request: { body: { required: true, content: pdfToKeep } },
+  request: { body: { required: true, content: pdfToKeep(uploadLimits.productFile.maxBytes) } },
   responses: {
     201: ok(ProductFile, "The document, kept as it came; one that no product is saved with is forgotten."),
+    ...staffRefusals,
+    409: refusal("picture.no_room"),
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("product_file.unreadable"),
+  },
+});
+
+const addFlowFileRoute = createRoute({
+  method: "post",
+  path: flowFilesPath,
+  operationId: "addFlowFile",
+  summary: "Add a document that a chatflow sends",
+  tags: ["media"],
+  security: [{ bearer: [] }],
+  ...needs("chatflow.change"),
+  request: { body: { required: true, content: pdfToKeep(uploadLimits.flowFile.maxBytes) } },
+  responses: {
+    201: ok(FlowFile, "The document, kept as it came; one that no chatflow is saved with is forgotten."),
     ...staffRefusals,
     409: refusal("picture.no_room"),
     413: refusal("request.too_large"),
@@ -219,6 +249,12 @@ export function mediaRoutes({ files, limits }: Deps) {
     requireType(uploadLimits.productFile.types, c.req.header("content-type"));
     const data = new Uint8Array(await c.req.arrayBuffer());
     return c.json(await addProductFile(staffCtx(c), files, data), 201);
+  });
+  router.openapi(addFlowFileRoute, async (c) => {
+    requireType(uploadLimits.flowFile.types, c.req.header("content-type"));
+    const ctx = staffCtx(c);
+    const file = await addFlowFile(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
+    return c.json({ ...file, url: flowFileUrl(ctx.shopId, file.id) }, 201);
   });
   router.openapi(getProductFileRoute, async (c) => {
     const { id } = c.req.valid("param");

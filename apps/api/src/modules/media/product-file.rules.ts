@@ -6,6 +6,16 @@ const privateFolder = "private/";
 /** The key of a document that a digital product hands over, by the random name it was given. */
 export const keyOfProductFile = (shopId: ShopId, id: string): string => `${privateFolder}${shopId}/${id}.pdf`;
 
+/**
+ * The key of a document that a flow of the bot sends to whoever comes there. WhatsApp fetches it by its address, which nobody can
+ * guess.
+ */
+export const keyOfFlowFile = (shopId: ShopId, id: string): string => `flows/${shopId}/${id}.pdf`;
+
+/** The path of such a document's address. */
+export const flowFileUrl = (shopId: ShopId, id: string): string =>
+  `/store/files/${keyOfFlowFile(shopId, id)}`;
+
 export const isPrivate = (key: string): boolean => key.startsWith(privateFolder);
 
 const pdfHead = "%PDF-";

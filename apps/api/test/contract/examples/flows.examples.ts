@@ -104,6 +104,7 @@ export const flowsExamples = {
     getChatflowReport: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403) },
   }),
   ...defineExamples(nothingMade, {
+    getChatflowWebhookSecret: { ask: () => ({}), expected: same(200, 403, 401) },
     listChatflowTemplates: { ask: () => ({}), expected: same(200, 403, 401) },
   }),
 };

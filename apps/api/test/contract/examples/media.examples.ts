@@ -30,6 +30,7 @@ export const mediaExamples = defineExamples(makePicture, {
   changeShopLogo: { ask: () => ({ body: smallPicture }), expected: same(422, 403, 401) },
   removeShopLogo: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   addProductFile: { ask: () => ({ body: smallDocument }), expected: same(201, 403, 401) },
+  addFlowFile: { ask: () => ({ body: smallDocument }), expected: same(201, 403, 401) },
   getProductFile: { ask: (of) => ({ params: { id: of.documentId } }), expected: byId(200, 403) },
   removePicture: { ask: (of) => ({ params: { id: of.pictureId } }), expected: byId(204, 403) },
 });

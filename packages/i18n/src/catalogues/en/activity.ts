@@ -118,6 +118,7 @@ export const activity = {
     quick_reply_changed: "Changed a quick reply",
     quick_reply_removed: "Removed a quick reply",
     chatflow_added: "Added a chatflow",
+    chatflow_file_added: "Added a document for chatflows",
     chatflow_published: "Published a chatflow",
     chatflow_rolled_back: "Took a chatflow back to an earlier version",
     chatflow_switched_on: "Switched a chatflow on",

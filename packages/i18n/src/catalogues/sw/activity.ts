@@ -120,6 +120,7 @@ export const activity = {
     quick_reply_changed: "Amebadilisha jibu la haraka",
     quick_reply_removed: "Ameondoa jibu la haraka",
     chatflow_added: "Ameongeza majibu ya kiotomatiki",
+    chatflow_file_added: "Ameongeza faili la majibu ya kiotomatiki",
     chatflow_published: "Amechapisha majibu ya kiotomatiki",
     chatflow_rolled_back: "Amerudisha toleo la zamani la majibu ya kiotomatiki",
     chatflow_switched_on: "Amewasha majibu ya kiotomatiki",

@@ -1,0 +1,58 @@
+import { lookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** Networks that are nobody's public address: our own machine, its neighbours, the cloud's keys, and what leads to them. */
+const notPublic = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  notPublic.addSubnet(network, bits, "ipv4");
+// Of IPv6 only what is given out today, and of that nothing that carries another address in it.
+const given = new BlockList();
+given.addSubnet("2000::", 3, "ipv6");
+for (const [network, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  notPublic.addSubnet(network, bits, "ipv6");
+
+/** Whether an address is one on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, "ipv4");
+  return family === 6 && given.check(address, "ipv6") && !notPublic.check(address, "ipv6");
+}
+
+export const notPublicCode = "NOT_PUBLIC";
+
+/**
+ * Looks a name up for a connection, which then goes to the address that was looked at and no other: a name that means another one a
+ * moment later leads nowhere else. A name with one address that is not public has none.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const first = addresses?.[0];
+    if (error || !first) return done(error ?? refusal(hostname), "");
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(refusal(hostname), "");
+    if (options.all) return done(null, addresses);
+    done(null, first.address, first.family);
+  });
+};
+
+const refusal = (hostname: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`${hostname} is no public address`), { code: notPublicCode });
