@@ -26,7 +26,7 @@ import { moveOrderToStage } from "#modules/order-stages/move-order-to-stage.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { moveOrders } from "#modules/orders/move-orders.ts";
-import { toOutcomes } from "#modules/orders/orders.schemas.ts";
+import { toOutcomes } from "#modules/orders/several-orders.schemas.ts";
 import { addRider } from "#modules/riders/add-rider.ts";
 import { getWorkflow } from "#modules/workflow/get-workflow.ts";
 import { markLateOrders } from "#modules/workflow/mark-late-orders.ts";

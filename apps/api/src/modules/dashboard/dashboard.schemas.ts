@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount, Moment } from "#http/openapi.ts";
 import { toWire } from "#kernel/wire.ts";
-import { OrderSummary, toOrderSummary } from "#modules/orders/orders.schemas.ts";
+import { OrderSummary } from "#modules/orders/orders.schemas.ts";
+import { toOrderSummary } from "#modules/orders/to-order.ts";
 import type { getDashboard } from "./get-dashboard.ts";
 
 const Day = z.iso.date().openapi({ description: "Of the shop's zone." });

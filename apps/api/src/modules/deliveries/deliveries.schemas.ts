@@ -5,7 +5,9 @@ import { deliveryFailures } from "#modules/orders/order-lifecycle.rules.ts";
 import { Lifecycle } from "#modules/orders/orders.schemas.ts";
 
 /** What becomes of an order is answered as the order itself. */
-export { Order, OrderOutcomes, toOrder, toOutcomes } from "#modules/orders/orders.schemas.ts";
+export { Order } from "#modules/orders/orders.schemas.ts";
+export { OrderOutcomes, toOutcomes } from "#modules/orders/several-orders.schemas.ts";
+export { toOrder } from "#modules/orders/to-order.ts";
 
 const largestMinor = 100_000_000_000;
 

@@ -10,7 +10,7 @@ import { tellOrderMoved } from "#modules/chatflow/tell-order-moved.ts";
 import { tellParcel } from "#modules/chatflow/tell-parcel.ts";
 import { getOrderPage } from "#modules/order-page/get-order-page.ts";
 import { getWaybillOfLink } from "#modules/order-page/get-waybill-of-link.ts";
-import { toOrderPage } from "#modules/order-page/order-page.schemas.ts";
+import { toOrderPage } from "#modules/order-page/to-order-page.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";

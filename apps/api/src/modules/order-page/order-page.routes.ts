@@ -19,22 +19,19 @@ import { orderPageAgain } from "./order-page-again.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
   AnswerChangeBody,
-  LinkEnded,
   NothingMore,
-  OrderedAgain,
-  OrderPage,
-  OrderRefusal,
   PayBody,
   ReceiptFileQuery,
   SubmitBody,
   SubmitQuery,
-  toOrderPage,
   TokenQuery,
   toSubmission,
   VoiceNoteQuery,
-} from "./order-page.schemas.ts";
+} from "./order-page-requests.schemas.ts";
+import { LinkEnded, OrderedAgain, OrderPage, OrderRefusal } from "./order-page.schemas.ts";
 import { payOrderPage } from "./pay-order-page.ts";
 import { submitOrderPage } from "./submit-order-page.ts";
+import { toOrderPage } from "./to-order-page.ts";
 
 const tags = ["order page"];
 const path = "/api/v1/order";

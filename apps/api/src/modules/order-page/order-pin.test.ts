@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
-import { toOrder, toOrderSummary } from "#modules/orders/orders.schemas.ts";
+import { toOrder, toOrderSummary } from "#modules/orders/to-order.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeDeliveryArea, makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";

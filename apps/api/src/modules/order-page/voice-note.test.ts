@@ -5,7 +5,7 @@ import { maxVoiceNoteBytes, voiceNotes } from "#db/schema/voice-notes.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { forgetVoiceNotes } from "#modules/orders/forget-voice-notes.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
-import { toOrder } from "#modules/orders/orders.schemas.ts";
+import { toOrder } from "#modules/orders/to-order.ts";
 import { newToken } from "#kernel/secrets.ts";
 import { newAddress } from "#test/contract/example.ts";
 import { type Harness, startHarness } from "#test/harness.ts";

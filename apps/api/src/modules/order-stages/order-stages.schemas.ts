@@ -5,7 +5,7 @@ import { errorText } from "#http/error-text.ts";
 import { Moment, pageOf } from "#http/openapi.ts";
 import { toWire } from "#kernel/wire.ts";
 import { blockReasons } from "#modules/orders/order-lifecycle.rules.ts";
-import { OrderOutcomes, toOutcomes } from "#modules/orders/orders.schemas.ts";
+import { OrderOutcomes, toOutcomes } from "#modules/orders/several-orders.schemas.ts";
 import { stageNeeds } from "#modules/workflow/stage-way.rules.ts";
 import type { getOrderStage } from "./get-order-stage.ts";
 import { StageColour, StageState } from "#modules/workflow/workflow.schemas.ts";

@@ -7,7 +7,8 @@ import { getOrder } from "./get-order.ts";
 import { listDaysOfOrder } from "./list-days-of-order.ts";
 import { moveOrderDay } from "./move-order-day.ts";
 import { MoveOrderDay, OrderDays } from "./order-days.schemas.ts";
-import { Order, toOrder } from "./orders.schemas.ts";
+import { Order } from "./orders.schemas.ts";
+import { toOrder } from "./to-order.ts";
 import { waiveDeposit } from "./waive-deposit.ts";
 
 const shared = { tags: ["pre-orders"], security: [{ bearer: [] }] };

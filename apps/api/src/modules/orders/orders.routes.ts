@@ -18,27 +18,21 @@ import { listAssignees } from "./list-assignees.ts";
 import { listOrders } from "./list-orders.ts";
 import { moveOrders } from "./move-orders.ts";
 import { requestOrderLink } from "./request-order-link.ts";
+import { AddedOrder, AddOrder, toNewOrder } from "./add-order.schemas.ts";
 import {
-  AddedOrder,
-  AddOrder,
   AddOrderNote,
-  AssignOrders,
   ChangeLifecycleBody,
-  MoveOrders,
   Order,
   OrderAssignees,
   OrderCounts,
   OrderExportQuery,
   OrderListQuery,
   OrderNote,
-  OrderOutcomes,
-  toOutcomes,
   OrderPageOfList,
   ProductSales,
-  toNewOrder,
-  toOrder,
-  toOrderSummary,
 } from "./orders.schemas.ts";
+import { AssignOrders, MoveOrders, OrderOutcomes, toOutcomes } from "./several-orders.schemas.ts";
+import { toOrder, toOrderSummary } from "./to-order.ts";
 
 const shared = { tags: ["orders"], security: [{ bearer: [] }] };
 const orderRefusals = { ...staffRefusals, 404: refusal("order.not_found", "shop.not_found") };

@@ -1,4 +1,3 @@
-import type { Language } from "@agiza/i18n/language";
 import { z } from "@hono/zod-openapi";
 import { handoverProofs } from "#db/schema/deliveries.ts";
 import { maxMentions, maxOrderNote } from "#db/schema/order-notes.ts";
@@ -11,19 +10,9 @@ import {
   settlements,
 } from "#db/schema/orders.ts";
 import { stageColours } from "#db/schema/workflow.ts";
-import { errorText } from "#http/error-text.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
-import type { CustomerId, PackId, ProductId } from "#kernel/ids.ts";
-import { asIs, toWire } from "#kernel/wire.ts";
-import { pictureUrl } from "#modules/media/picture.rules.ts";
-import type { OrderView } from "./get-order.ts";
-import { tillNumberOf } from "./till-number.rules.ts";
-import type { ListedOrder } from "./list-orders.ts";
-import { bulkLifecycles } from "./move-orders.ts";
-import { comparisons, orderFilters, waitingSince } from "./order-filters.rules.ts";
+import { comparisons, orderFilters } from "./order-filters.rules.ts";
 import { blockReasons, deliveryFailures } from "./order-lifecycle.rules.ts";
-import type { OrderOutcome } from "./order-outcome.ts";
-import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
 export const PaymentStatus = z.enum(paymentStatuses).openapi("PaymentStatus");
@@ -130,75 +119,6 @@ export const OrderExportQuery = z.object({
     .regex(/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/)
     .optional()
     .openapi({ description: "Only these, at most a hundred, with commas between them." }),
-});
-
-const chosen = z.array(z.string().max(60)).min(1).max(100);
-
-export const AssignOrders = z
-  .object({ ids: chosen, staff_id: z.string().max(60).nullable().openapi({ description: "Null: nobody." }) })
-  .strict()
-  .openapi("AssignOrders");
-
-export const MoveOrders = z
-  .object({ ids: chosen, lifecycle: z.enum(bulkLifecycles) })
-  .strict()
-  .openapi("MoveOrders");
-
-export const AddOrder = z
-  .object({
-    customer: z.union([
-      z.object({ id: z.string().max(60) }).strict(),
-      z
-        .object({ phone: z.string().trim().min(7).max(30), name: z.string().trim().max(80).default("") })
-        .strict(),
-    ]),
-    items: z
-      .array(
-        z
-          .object({
-            product_id: z.string().max(60),
-            pack_id: z.string().max(60).nullable().default(null),
-            quantity: z.number().min(0.001).max(999),
-          })
-          .strict(),
-      )
-      .min(1)
-      .max(100)
-      .openapi({ description: "Sizes and extras are the customer's to choose." }),
-  })
-  .strict()
-  .openapi("AddOrder");
-
-export const AddedOrder = z.object({ id: z.string(), number: z.int() }).openapi("AddedOrder");
-
-export const OrderOutcomes = z
-  .object({
-    results: z.array(
-      z.object({
-        id: z.string(),
-        number: z.int().nullable(),
-        outcome: z.enum(["changed", "unchanged", "not_found", "refused"]),
-        problem: z.string().nullable().openapi({ description: "The code of the refusal." }),
-        lifecycle: z.enum(lifecycles).nullable().openapi({ description: "Where what was refused stands." }),
-        blocked_by: z
-          .enum(blockReasons)
-          .nullable()
-          .openapi({ description: "What the step is missing; null where there is no such step from there." }),
-        text: z.string().nullable().openapi({
-          description:
-            "Of one that a stage of the workflow kept out: what is missing and what to do, in the caller's language.",
-        }),
-      }),
-    ),
-  })
-  .openapi("OrderOutcomes", { description: "One for each id, in their order." });
-
-/** What became of several orders, with what keeps each out of a stage in the caller's words. */
-export const toOutcomes = (results: readonly OrderOutcome[], language: Language) => ({
-  results: results.map(({ stage, ...outcome }) => ({
-    ...toWire(outcome),
-    text: stage && errorText(`validation.${stage.missing}`, language, { stage: stage.name }),
-  })),
 });
 
 export const OrderAssignees = z
@@ -399,112 +319,3 @@ export const ChangeLifecycleBody = z
   })
   .strict()
   .openapi("ChangeLifecycle");
-
-export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
-  customer: "id" in customer ? { customerId: customer.id as CustomerId } : customer,
-  items: items.map(({ product_id: productId, pack_id: packId, quantity }) => ({
-    productId: productId as ProductId,
-    packId: packId as PackId | null,
-    quantity,
-  })),
-});
-
-// By hand: a list has 25 of them, and converting names takes twice as long.
-const toShared = (
-  row: Omit<
-    OrderSummaryRow,
-    | "items"
-    | "itemsCount"
-    | "stay"
-    | "paidMinor"
-    | "depositMinor"
-    | "refundedMinor"
-    | "fulfilmentKind"
-    | "submittedAt"
-  >,
-) => ({
-  id: row.id,
-  number: row.number ?? 0,
-  lifecycle: row.lifecycle,
-  payment_status: row.paymentStatus,
-  settlement: row.settlement,
-  source: row.source,
-  customer: row.customerId ? { id: row.customerId, name: row.customerName, phone: row.customerPhone } : null,
-  staff: row.staffId ? { id: row.staffId, name: row.staffName ?? "" } : null,
-  currency: "TZS" as const,
-  total_minor: row.totalMinor,
-  taken_back_minor: row.takenBackMinor,
-  is_practice: row.isPractice,
-  due_on: row.dueOn,
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
-});
-
-const stageNames = ({ id, nameSw, nameEn, colour }: NonNullable<ListedOrder["nextStage"]>) => ({
-  id,
-  name_sw: nameSw,
-  name_en: nameEn,
-  colour,
-});
-
-export const toOrderSummary = (row: ListedOrder): z.infer<typeof OrderSummary> => ({
-  ...toShared(row),
-  next_lifecycle: row.nextLifecycle,
-  waiting_since: waitingSince(row)?.toISOString() ?? null,
-  stage: row.stage && {
-    ...stageNames(row.stage),
-    due_at: row.stage.dueAt === null ? null : new Date(row.stage.dueAt).toISOString(),
-  },
-  next_stage: row.nextStage && stageNames(row.nextStage),
-  items: row.items.map(({ name, quantity, imageKey }) => ({
-    name,
-    quantity,
-    image_url: pictureUrl(imageKey, "small"),
-  })),
-  items_count: row.itemsCount,
-});
-
-export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
-  ...toShared(row),
-  ...toWire({
-    subtotalMinor: row.subtotalMinor,
-    discountMinor: row.discountMinor,
-    fees: row.fees,
-    deliveryFeeMinor: row.deliveryFeeMinor,
-    paidMinor: row.paidMinor,
-    refundedMinor: row.refundedMinor,
-    depositMinor: row.depositMinor,
-    depositUntil: row.depositUntil,
-    refundBy: row.refundBy,
-    fulfilment: {
-      kind: row.fulfilmentKind,
-      areaName: row.areaName,
-      landmark: row.landmark,
-      note: row.fulfilmentNote,
-      pin: row.pin,
-      voiceNote: row.voiceNote,
-    },
-    note: row.note,
-    lines: row.lines.map(({ imageKey, parts, ...line }) => ({
-      ...line,
-      imageUrl: pictureUrl(imageKey, "small"),
-      parts: parts.map(({ name, variantName, quantity, totalMinor }) => ({
-        name,
-        variantName,
-        quantity,
-        totalMinor,
-      })),
-    })),
-    timeline: row.timeline.map(({ facts, ...entry }) => ({ ...entry, facts: asIs(facts) })),
-    nextLifecycles: row.nextLifecycles,
-    blockedSteps: row.blockedSteps,
-    heldUntil: row.heldUntil,
-    cancelReason: row.cancelReason,
-    collectedBy: row.collectedBy,
-    tillNumber: tillNumberOf(row),
-    submittedAt: row.submittedAt,
-    openChangeId: row.openChangeId,
-    rider: row.carriers[0] ?? null,
-    handedOver: row.handovers[0] ?? null,
-  }),
-});
