@@ -15,7 +15,7 @@ export const makeCustomerImport = (changed: Partial<CustomerImport> = {}): Custo
       row: 37,
       name: "Duka la Rehema",
       code: "customer_import.row_two_customers",
-      message: "These numbers belong to two customers of yours.",
+      message: "These numbers belong to two customers of yours. Take one away, or skip the row.",
     },
   ],
   updated_at: "2026-11-21T11:05:00.000Z",

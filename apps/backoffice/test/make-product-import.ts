@@ -15,7 +15,7 @@ export const makeProductImport = (changed: Partial<ProductImport> = {}): Product
       row: 37,
       name: "Kanga doti, Haba na haba",
       code: "product_import.row_exists",
-      message: "You already have this product.",
+      message: "You already have this product. Skip the row, or change the product on its page.",
     },
     {
       row: 52,

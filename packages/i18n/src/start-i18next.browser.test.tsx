@@ -12,7 +12,9 @@ describe("startI18next", () => {
       "Huna ruhusa ya kuona oda.",
     );
     expect(i18n.t("languages.sw")).toBe("Kiswahili");
-    expect(i18n.t("order.not_found", { ns: "errors" })).toBe("Oda hii haipo kwenye duka hili.");
+    expect(i18n.t("order.not_found", { ns: "errors" })).toBe(
+      "Oda hii haipo kwenye duka hili. Itafute kwenye orodha.",
+    );
     await i18n.changeLanguage("en");
     expect(i18n.t("items", { count: 1 })).toBe("1 item");
     expect(i18n.t("items", { count: 2 })).toBe("2 items");

@@ -113,7 +113,9 @@ describe("names", () => {
     status: 422,
     body: {
       code: "delivery_area.name_taken",
-      detail: [{ loc: ["body", "name"], msg: "Another delivery area has this name." }],
+      detail: [
+        { loc: ["body", "name"], msg: "Another delivery area has this name. Give this one another name." },
+      ],
     },
   };
 

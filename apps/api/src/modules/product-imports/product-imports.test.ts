@@ -212,7 +212,7 @@ describe("running", () => {
           row: 2,
           name: "Kanga doti",
           code: "product_import.row_exists",
-          message: "You already have this product.",
+          message: "You already have this product. Skip the row, or change the product on its page.",
         },
         { row: 3, name: "Kitenge", code: "product_import.row_exists" },
         { row: 5, name: "pazia", code: "product_import.row_exists" },

@@ -100,7 +100,7 @@ test("wrong PINs say how many tries the API leaves; after the last a clock runs 
       left -= 1;
       return {
         status: 422,
-        body: { code: "auth.wrong_pin", message: "The PIN is not right.", tries_left: left },
+        body: { code: "auth.wrong_pin", message: "The PIN is not right. Type it again.", tries_left: left },
         ...(left === 0 && { headers: { "retry-after": "300" } }),
       };
     },

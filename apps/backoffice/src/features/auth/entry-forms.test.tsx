@@ -37,7 +37,7 @@ const wrongCode = (triesLeft: number): Answer => ({
   status: 422,
   body: {
     code: "auth.wrong_code",
-    message: "The code is not right, or it is too old.",
+    message: "The code is not right, or it is too old. Check it, or ask for another one.",
     tries_left: triesLeft,
   },
 });
@@ -108,7 +108,9 @@ test("each wrong code says how many tries the API leaves, the last asks for anot
     await press("Sign in");
     expect(await screen.findByText(`You have ${tries} left with this code.`)).toBeDefined();
   }
-  expect(screen.getByText("The code is not right, or it is too old.")).toBeDefined();
+  expect(
+    screen.getByText("The code is not right, or it is too old. Check it, or ask for another one."),
+  ).toBeDefined();
   await press("Sign in");
   expect(await screen.findByText("This code no longer works. Ask for another one.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Sign in" }).hasAttribute("disabled")).toBe(true);

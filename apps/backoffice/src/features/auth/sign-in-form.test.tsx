@@ -43,7 +43,8 @@ test("what is missing is said under its field, the first one is focused, and not
 });
 
 test("a refusal stands in the form in the API's words", async () => {
-  const message = "The phone, e-mail or password is not right.";
+  const message =
+    "The phone, e-mail or password is not right. Check them, or choose a new password with “Forgot password?”.";
   const { signIn } = await show({ status: 422, body: { code: "auth.wrong_credentials", message } });
   await signIn("0754 000 118", "wrong");
   expect((await screen.findByRole("alert")).textContent).toBe(message);

@@ -79,7 +79,7 @@ const refusing = (answer: { status: number; body: unknown }) => ({
 });
 export const WrongPin = refusing({
   status: 422,
-  body: { code: "auth.wrong_pin", message: "The PIN is not right.", tries_left: 3 },
+  body: { code: "auth.wrong_pin", message: "The PIN is not right. Type it again.", tries_left: 3 },
 });
 /** A network that is gone, as the browser says it. */
 function withoutNetwork() {

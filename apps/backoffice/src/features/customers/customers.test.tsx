@@ -138,8 +138,14 @@ test("a number that is somebody else's leads to them", async () => {
     status: 422,
     body: {
       code: "customer.phone_taken",
-      message: "Another customer has this number.",
-      detail: [{ loc: ["body", "phones"], msg: "Another customer has this number.", type: "taken" }],
+      message: "Another customer has this number. Check it, or open that customer.",
+      detail: [
+        {
+          loc: ["body", "phones"],
+          msg: "Another customer has this number. Check it, or open that customer.",
+          type: "taken",
+        },
+      ],
       customer_id: "cus_7",
     },
   }));
@@ -204,7 +210,7 @@ test("a number that is somebody else's offers to merge both, where there is some
     status: 422,
     body: {
       code: "customer.phone_taken",
-      message: "Another customer has this number.",
+      message: "Another customer has this number. Check it, or open that customer.",
       customer_id: "cus_7",
     },
   }));

@@ -29,8 +29,14 @@ export const NumberTaken = {
           status: 422,
           body: {
             code: "customer.phone_taken",
-            message: "Another customer has this number.",
-            detail: [{ loc: ["body", "phones"], msg: "Another customer has this number.", type: "taken" }],
+            message: "Another customer has this number. Check it, or open that customer.",
+            detail: [
+              {
+                loc: ["body", "phones"],
+                msg: "Another customer has this number. Check it, or open that customer.",
+                type: "taken",
+              },
+            ],
             customer_id: "cus_2",
           },
         },

@@ -69,7 +69,11 @@ export const Refused = {
       code: "request.invalid",
       message: "Look at the marked fields.",
       detail: [
-        { loc: ["body", "variants", "1", "sku"], msg: "Another product has this code.", type: "code_taken" },
+        {
+          loc: ["body", "variants", "1", "sku"],
+          msg: "Another product has this code. Use another one.",
+          type: "code_taken",
+        },
         { loc: ["body", "compare_at_minor"], msg: "The old price must be higher.", type: "compare_at" },
       ],
     },
@@ -77,7 +81,7 @@ export const Refused = {
   play: shows(async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^(Name|Jina)$/), " mpya");
     await userEvent.click(canvas.getByRole("button", { name: /^(Save product|Hifadhi bidhaa)$/ }));
-    await canvas.findByText("Another product has this code.");
+    await canvas.findByText("Another product has this code. Use another one.");
   }),
 };
 export const Loading = page((client) => neverAnswer(client, queryKey));

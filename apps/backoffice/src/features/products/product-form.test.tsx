@@ -117,13 +117,15 @@ test("an edit sends the stock of a variant only where somebody wrote one", async
 });
 
 test("a refusal stands at the variant it is about, which opens for it", async () => {
-  const detail = [{ loc: ["body", "variants", "1", "sku"], msg: "Another product has this code." }];
+  const detail = [
+    { loc: ["body", "variants", "1", "sku"], msg: "Another product has this code. Use another one." },
+  ];
   await edit(makeDress(), {
     answer: () => ({ status: 422, body: { code: "request.invalid", message: "No.", detail } }),
   });
   await userEvent.type(await screen.findByLabelText("Name"), " mpya");
   await save();
-  const message = await screen.findByText("Another product has this code.");
+  const message = await screen.findByText("Another product has this code. Use another one.");
   const row = message.closest("li")!;
   expect(within(row).getByLabelText("Stock of M, Bahari")).toBeDefined();
 });

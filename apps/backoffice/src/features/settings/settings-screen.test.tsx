@@ -118,7 +118,7 @@ test("everything is exported with the PIN of an owner, once the API wants it", a
   await userEvent.click(dialog.getByRole("button", { name: "Export everything" }));
   await userEvent.type(await dialog.findByLabelText("PIN of an owner"), "4826");
   await userEvent.click(dialog.getByRole("button", { name: "Export everything" }));
-  expect(await screen.findByText("Your data are saved")).toBeDefined();
+  expect(await screen.findByText("Your data is saved")).toBeDefined();
   expect(store.calls.filter(({ path }) => path === "/store/shop/export").map(({ body }) => body)).toEqual([
     {},
     { pin: "4826" },

@@ -49,7 +49,7 @@ export const connect = {
     copies: "We copy, once",
     copiesContacts: "Names and numbers of your contacts",
     copiesChats: "Chats of the last 6 months",
-    copiesQuiet: "Old chats never get an automatic answer",
+    copiesQuiet: "Old chats never get an automatic reply",
   },
   changes: {
     title: "What changes on your phone",
@@ -135,7 +135,7 @@ export const connect = {
     title: "Good to know",
     once: "One request for each kind",
     onceText: "We ask Meta once for contacts and once for chats, and never again by ourselves.",
-    quiet: "No robot in old chats",
+    quiet: "No automatic replies in old chats",
     quietText: "Chats we copy open no reply window and are answered by nobody.",
     network: "Network gone?",
     networkText: "Close this page. The work goes on and starts where it was.",
@@ -200,7 +200,7 @@ export const connect = {
     disconnect: "Disconnect",
     disconnectTitle: "Disconnect {phone}?",
     disconnectText:
-      "Orders, customers and chats here stay, and your phone app goes on as before. Automatic answers, templates and campaigns on this number stop at once.",
+      "Orders, customers and chats here stay, and your phone app goes on as before. Automatic replies, templates and campaigns on this number stop at once.",
     disconnected: "The number is disconnected",
     keep: "Keep it",
     add: "Connect another number",
@@ -246,6 +246,6 @@ export const connect = {
     title: "If you disconnect",
     orders: "Orders, customers and chats here are kept",
     phone: "Your phone app goes on as before",
-    stops: "Automatic answers and campaigns stop at once",
+    stops: "Automatic replies and campaigns stop at once",
   },
 };

@@ -37,7 +37,7 @@ export const customerImport = {
   noName: "No name",
   problems: {
     phone_missing: "A customer of a list needs a number.",
-    phone_invalid: "No telephone can have this number.",
+    phone_invalid: "No telephone can have this number. Write it like 0712 345 678.",
     too_long: "This is too long.",
     too_many: "A customer has 20 tags at most.",
     gender_unknown: "Write “female” or “male”, or leave it empty.",

@@ -195,7 +195,7 @@ export const customers = {
   },
   export: {
     action: "Download their data",
-    done: "Their data are saved",
+    done: "Their data is saved",
     doneText: "A ZIP file with a page to read or print. Hand it to the customer alone.",
     failed: "Their data could not be downloaded",
   },

@@ -39,7 +39,7 @@ export const productImport = {
     twice_in_file: "Row {otherRow} says the same. Change one or skip it.",
     exists: "You already have this product. Update it or skip it.",
     doubted: "Written was “{line}”. Is this right?",
-    code_taken: "Another product has this SKU or barcode.",
+    code_taken: "Another product has this SKU or barcode. Change it, or skip the row.",
   },
   marks: {
     alcohol: "Alcohol is sold in the shop only: WhatsApp does not allow it.",

@@ -25,7 +25,7 @@ export const proformas = {
   notAReceipt: "This is a proforma invoice, not a receipt. The prices hold until the day above.",
   print: "Print",
   picture: "Send picture",
-  pictureFailed: "The picture could not be made",
+  pictureFailed: "The picture could not be made. Try again, or print it.",
   cancel: "Cancel proforma",
   cancelTitle: "Cancel proforma {number}?",
   cancelText: "Its prices are promised no more.",

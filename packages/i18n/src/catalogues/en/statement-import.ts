@@ -57,7 +57,7 @@ export const statementImport = {
   forPersonList: "Lines that wait for a person",
   noneForPerson: "Every line has its place.",
   pinTitle: "Book this statement?",
-  pinText: "Orders are paid by its lines, and customers get their receipts. Your name stands for it.",
+  pinText: "Orders are paid by its lines, and customers get their receipts. Your name is recorded with it.",
   book: "Book the statement",
   changedNothing: "changed nothing",
   seeTransactions: "See transactions",

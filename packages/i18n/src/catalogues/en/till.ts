@@ -120,7 +120,7 @@ export const till = {
     later: "Save order",
   },
   received: "Cash received",
-  receivedHint: "Tap notes to add them up. Leave it empty for the exact amount.",
+  receivedHint: "Press notes to add them up. Leave it empty for the exact amount.",
   notes: "Notes",
   addNote: "Add {amount}",
   exact: "Exact",

@@ -90,7 +90,7 @@ export const workflow = {
     message: "Message to customer",
     messageLanguage: "Language of the message",
     messageText: "Words in {language}",
-    messageHint: "Tap a detail to add it",
+    messageHint: "Press a detail to add it",
     moveOn: "Move on by itself",
     moveAfter: "After how long",
     moveAfterUnit: "Unit of the time",

@@ -236,7 +236,7 @@ export const chat = {
   },
   refunded: {
     cash: "{shop} tumekurudishia {amount} taslimu, oda #{number}.",
-    own_wallet: "{shop} tumekutumia {amount} kwa simu, oda #{number}, kumbukumbu {reference}.",
+    own_wallet: "{shop} tumekutumia {amount} kwa simu, oda #{number}, namba ya kumbukumbu {reference}.",
     payout: "{shop} tumekutumia {amount} kwenye simu uliyolipia oda #{number}.",
     store_credit:
       "{shop}: {amount} za oda #{number} sasa ni salio lako. Unaweza kulipia nalo utakapoagiza tena.",

@@ -2,7 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { collecting as en } from "../en/collecting.ts";
 
 export const collecting = {
-  needsNetwork: "Hauko mtandaoni: hili linahitaji mtandao.",
+  needsNetwork: "Huna mtandao: hili linahitaji mtandao.",
   network: "Kampuni ya simu",
   networkByNumber: "Kulingana na namba",
   prompt: {

@@ -33,7 +33,7 @@ export const connect = {
     fresh: "Namba haina WhatsApp",
     freshText: "Kama ina akaunti, ifute kwanza kwenye app",
     sms: "Inaweza kupokea SMS au simu",
-    smsText: "Facebook hutuma msimbo kwenye namba hiyo",
+    smsText: "Facebook hutuma namba ya uthibitisho huko",
   },
   tickAll: "Weka alama kila sehemu ili kuendelea.",
   prepare: "Endelea kwenda Facebook",
@@ -49,7 +49,7 @@ export const connect = {
     copies: "Tunanakili, mara moja",
     copiesContacts: "Majina na namba za watu wako",
     copiesChats: "Mazungumzo ya miezi 6 iliyopita",
-    copiesQuiet: "Mazungumzo ya zamani hayajibiwi na roboti",
+    copiesQuiet: "Mazungumzo ya zamani hayapati majibu ya kiotomatiki",
   },
   changes: {
     title: "Kinachobadilika kwenye simu yako",
@@ -135,7 +135,7 @@ export const connect = {
     title: "Vizuri kujua",
     once: "Ombi moja kwa kila aina",
     onceText: "Tunaomba Meta mara moja majina na mara moja mazungumzo, wala hatuombi tena wenyewe.",
-    quiet: "Roboti hajibu ya zamani",
+    quiet: "Ya zamani hayajibiwi yenyewe",
     quietText: "Mazungumzo tunayonakili hayafungui muda wa kujibu wala hayajibiwi na yeyote.",
     network: "Mtandao umekatika?",
     networkText: "Funga ukurasa huu. Kazi inaendelea pale ilipoishia.",
@@ -200,7 +200,7 @@ export const connect = {
     disconnect: "Tenganisha",
     disconnectTitle: "Utenganishe {phone}?",
     disconnectText:
-      "Oda, wateja na mazungumzo ya hapa yanabaki, na app ya simu yako inaendelea kama kawaida. Majibu ya roboti, violezo na matangazo ya namba hii husimama mara moja.",
+      "Oda, wateja na mazungumzo ya hapa yanabaki, na app ya simu yako inaendelea kama kawaida. Majibu ya kiotomatiki, violezo na matangazo ya namba hii husimama mara moja.",
     disconnected: "Namba imetenganishwa",
     keep: "Iache",
     add: "Unganisha namba nyingine",
@@ -246,6 +246,6 @@ export const connect = {
     title: "Ukitenganisha",
     orders: "Oda, wateja na mazungumzo ya hapa yanabaki",
     phone: "App ya simu yako inaendelea kama kawaida",
-    stops: "Majibu ya roboti na matangazo husimama mara moja",
+    stops: "Majibu ya kiotomatiki na matangazo husimama mara moja",
   },
 };

@@ -40,9 +40,9 @@ export const customerImport = {
   noName: "Hana jina",
   problems: {
     phone_missing: "Mteja wa orodha anahitaji namba.",
-    phone_invalid: "Hakuna simu inayoweza kuwa na namba hii.",
+    phone_invalid: "Hakuna simu inayoweza kuwa na namba hii. Iandike kama 0712 345 678.",
     too_long: "Hii ni ndefu mno.",
-    too_many: "Mteja ana lebo 20 tu kwa wingi.",
+    too_many: "Mteja huwa na lebo 20 tu. Punguza.",
     gender_unknown: "Andika “mwanamke” au “mwanaume”, au acha wazi.",
     birthday_unknown: "Andika siku na mwezi, kama 14/3, au acha wazi.",
     region_unknown: "Huu si mkoa wa Tanzania. Andika mwingine, au acha wazi.",

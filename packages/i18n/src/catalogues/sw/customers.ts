@@ -99,7 +99,7 @@ export const customers = {
   birthdayWrong: "Chagua tarehe na mwezi, na tarehe iliyopo kwenye mwezi huo.",
   region: "Mkoa",
   district: "Mtaa au wilaya",
-  landmark: "Alama ya mahali",
+  landmark: "Alama ya karibu",
   tagsHint: "Maneno yako, weka mkato katikati: VIP, Sinza",
   notes: "Maelezo",
   notesHint: "Wanasoma wafanyakazi wa duka tu.",

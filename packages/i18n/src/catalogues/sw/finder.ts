@@ -43,8 +43,8 @@ export const finder = {
   pages: {
     notifications: "Arifa",
     notificationSettings: "Mipangilio ya arifa",
-    deliveryAreas: "Maeneo ya kupeleka",
-    newDeliveryArea: "Ongeza eneo la kupeleka",
+    deliveryAreas: "Maeneo ya usafiri",
+    newDeliveryArea: "Ongeza eneo la usafiri",
     segments: "Makundi ya wateja",
     sets: "Seti za bidhaa",
     newCustomer: "Ongeza mteja",

@@ -67,7 +67,7 @@ export const getStarted = {
     cash: "Kulipa wakati wa kuchukua au kupokea",
     cashText:
       "Wateja wanaweza kuchagua kulipa wakati huo. Unaandika taslimu kwenye oda, na risiti inatumwa yenyewe.",
-    mobile: "Pesa kwa simu kupitia Agiza",
+    mobile: "Malipo kwa simu kupitia Agiza",
     mobileText: "Wateja wanalipa kwa simu zao, na kila malipo yanaunganishwa na oda yake yenyewe.",
     coming: "Inakuja",
     saving: "Inahifadhi",

@@ -15,7 +15,7 @@ export const home = {
     shareText: "Agiza kutoka {shop} kwenye WhatsApp: {link}",
     code: "QR ya duka",
     codeText: "Anayeiskani anaandikia duka lako kwenye WhatsApp.",
-    codeLabel: "Msimbo wa QR wa mazungumzo na {shop}",
+    codeLabel: "QR ya mazungumzo na {shop}",
   },
   noAccess: "Karibu. Mmiliki wa duka ndiye anayeamua sehemu unazoweza kufungua; zitaonekana kwenye menyu.",
   loadFailed: "Takwimu za leo hazikupatikana.",
@@ -60,7 +60,7 @@ export const home = {
     card: "Kadi",
     qr: "QR",
     bank: "Benki",
-    mobile_money: "Pesa kwa simu",
+    mobile_money: "Malipo kwa simu",
     other: "Nyingine",
   },
   setup: {

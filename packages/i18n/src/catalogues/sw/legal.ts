@@ -176,7 +176,7 @@ export const legal = {
       reasons: {
         title: "Kwa nini tunaruhusiwa",
         text: [
-          "Tunatumia taarifa ili kutimiza ulichoomba, kufuata sheria za malipo, kodi na kumbukumbu, kulinda akaunti, na pale ulipokubali. Unaweza kuondoa idhini yako wakati wowote, kwa urahisi uleule ulioitoa. Duka linaweza kukutumia ofa kama tu ulikubali, na kila ofa inaeleza jinsi ya kuziacha.",
+          "Tunatumia taarifa ili kutimiza ulichoomba, kufuata sheria za malipo, kodi na kumbukumbu, kulinda akaunti, na pale ulipokubali. Unaweza kuondoa idhini yako wakati wowote, kwa urahisi uleule ulioitoa. Duka linaweza kukutumia matangazo kama tu ulikubali, na kila tangazo linaeleza jinsi ya kujitoa.",
           "Hakuna uamuzi wa kisheria kukuhusu unaofanywa na mashine peke yake.",
         ],
         points: [],

@@ -68,7 +68,7 @@ export const notices = {
     },
     closed_for_good: {
       subject: "{shop} limefungwa moja kwa moja",
-      text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye vitabu vyake.",
+      text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye hesabu zake.",
     },
   },
   delivery: {

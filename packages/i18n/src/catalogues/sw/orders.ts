@@ -417,7 +417,7 @@ export const orders = {
   changeLines: "Badilisha",
   awaiting: {
     title: "{name} bado hajatuma oda hii",
-    text: "Kiungo hutumwa kwenye chat ikiwa wazi, vinginevyo kwa SMS.",
+    text: "Kiungo hutumwa WhatsApp muda wa kujibu bure ukiwa wazi, vinginevyo kwa SMS.",
     send: "Tuma kiungo tena",
     sent: "Kiungo kinatumwa",
     failed: "Kiungo hakijatumwa",

@@ -84,7 +84,7 @@ export const preOrders = {
     today: "Leo",
     waits: "inasubiri malipo ya awali",
     unnamed: "Mteja bila jina",
-    print: "Chapisha",
+    print: "Chapa",
     paper: "Karatasi",
     papers: { "58mm": "58 mm", "80mm": "80 mm", a4: "A4" },
     whose: "Ni za nani",

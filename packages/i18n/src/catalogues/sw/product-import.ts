@@ -42,7 +42,7 @@ export const productImport = {
     twice_in_file: "Safu {otherRow} inasema vilevile. Badilisha moja au iruke.",
     exists: "Bidhaa hii unayo tayari. Isasishe au iruke.",
     doubted: "Umeandika “{line}”. Je, hii ni sahihi?",
-    code_taken: "Bidhaa nyingine ina SKU au barcode hii.",
+    code_taken: "Bidhaa nyingine ina SKU au barcode hii. Ibadilishe, au ruka safu.",
   },
   marks: {
     alcohol: "Pombe inauzwa dukani tu: WhatsApp hairuhusu.",

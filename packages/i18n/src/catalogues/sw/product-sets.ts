@@ -193,6 +193,6 @@ export const productSets = {
     send: "Tuma oda",
     nothing: "Vya kuchagua vitaonekana hapa.",
     singleLine: "{quantity} × {name}",
-    add: "Weka kwenye oda",
+    add: "Weka kikapuni",
   },
 } satisfies Translated<typeof en>;

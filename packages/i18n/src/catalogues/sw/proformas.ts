@@ -27,7 +27,7 @@ export const proformas = {
   notAReceipt: "Hii ni ankara ya proforma, si risiti. Bei zinabaki hadi siku iliyoandikwa hapo juu.",
   print: "Chapa",
   picture: "Tuma picha",
-  pictureFailed: "Picha haikuweza kutengenezwa",
+  pictureFailed: "Picha haikutengenezwa. Jaribu tena, au ichape.",
   cancel: "Futa proforma",
   cancelTitle: "Ufute proforma {number}?",
   cancelText: "Bei zake hazitaahidiwa tena.",

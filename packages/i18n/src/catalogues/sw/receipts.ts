@@ -18,7 +18,7 @@ export const receipts = {
   riderFare: "Nauli ya msafirishaji, haimo kwenye jumla",
   kept: "Zilizobaki dukani",
   saleNumber: "Namba ya mauzo",
-  practice: "Mazoezi: si mauzo halisi",
+  practice: "Majaribio: si mauzo halisi",
   thanks: "Asante kwa oda yako",
   print: "Chapa",
   printOn: "Chapa kwa {paper}",

@@ -46,7 +46,7 @@ export const riders = {
     kinds_other: "Mistari {count}",
     packedBy: "Aliyefunga",
     labelOf: "Lebo ya oda #{number}, mzigo {part} kati ya {parts}",
-    code: "Kodi ya kufungua oda #{number}",
+    code: "QR ya kufungua oda #{number}",
     part: "{part} kati ya {parts}",
     to: "Kwa",
     noName: "Hakuna jina",

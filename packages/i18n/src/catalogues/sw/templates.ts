@@ -172,7 +172,7 @@ export const templates = {
     exampleOfLink: "Mfano wa mwisho wa kiungo",
     examples: "Mifano",
     buttons: "Vitufe",
-    buttonsHint: "Hadi {most}. Jibu hutumwa kwa mguso mmoja; kiungo hufungua ukurasa.",
+    buttonsHint: "Hadi {most}. Jibu hutumwa kwa kubonyeza mara moja; kiungo hufungua ukurasa.",
     addReply: "Ongeza jibu",
     addLink: "Ongeza kiungo",
     buttonText: "Maneno ya kitufe {place}",

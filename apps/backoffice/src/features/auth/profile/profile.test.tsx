@@ -71,7 +71,7 @@ test("a wrong password is said at its field, the right one changes it and tells 
   const { bodies } = await open({
     "PUT /user/password": () =>
       ++tries === 1
-        ? refused("auth.wrong_password", "current_password", "The password is not right.")
+        ? refused("auth.wrong_password", "current_password", "The password is not right. Type it again.")
         : { status: 204 },
   });
   await press("Change password");
@@ -81,7 +81,7 @@ test("a wrong password is said at its field, the right one changes it and tells 
   await userEvent.type(dialog.getByLabelText("Your password now"), "karibu");
   await userEvent.type(dialog.getByLabelText("New password"), "karibu-sana");
   await userEvent.click(dialog.getByRole("button", { name: "Change password" }));
-  expect(await dialog.findByText("The password is not right.")).toBeDefined();
+  expect(await dialog.findByText("The password is not right. Type it again.")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Change password" }));
   expect(await screen.findByText("Your password is changed")).toBeDefined();
   expect(bodies("PUT", "/user/password")).toHaveLength(2);

@@ -83,7 +83,7 @@ test("a shortcut that another reply has is told at its field, and an edit carrie
       detail: [
         {
           loc: ["body", "shortcut"],
-          msg: "Another quick reply has this shortcut.",
+          msg: "Another quick reply has this shortcut. Choose another word.",
           type: "quick_reply.shortcut_taken",
         },
       ],
@@ -93,7 +93,9 @@ test("a shortcut that another reply has is told at its field, and an edit carrie
   await userEvent.clear(shortcut);
   await userEvent.type(shortcut, "mahali");
   await save();
-  expect(await screen.findByText("Another quick reply has this shortcut.")).toBeDefined();
+  expect(
+    await screen.findByText("Another quick reply has this shortcut. Choose another word."),
+  ).toBeDefined();
   expect(shortcut.getAttribute("aria-invalid")).toBe("true");
   expect(callsTo(store.calls, "PUT")[0]?.body).toMatchObject({
     shortcut: "mahali",

@@ -68,7 +68,7 @@ test("a list is matched, checked, mended and brought in; who is known is told, w
   await press("Check 6 rows");
 
   await screen.findByText("A customer of a list needs a number.");
-  screen.getByText("No telephone can have this number.");
+  screen.getByText("No telephone can have this number. Write it like 0712 345 678.");
   screen.getByText("Row 2 has the same number. Change one or skip it.");
   await press("Leave empty");
   await screen.findByText(/^These numbers belong to two customers of yours/);

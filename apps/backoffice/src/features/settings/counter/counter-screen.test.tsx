@@ -77,7 +77,9 @@ test("a till without a payment button, and a fee that is not whole or has the na
   expect(await screen.findByText("Leave at least one payment button on.")).toBeDefined();
   expect(screen.getByText(/Each fee needs a name/)).toBeDefined();
   await userEvent.type(screen.getByLabelText("Amount of fee 2"), "500");
-  await waitFor(() => expect(screen.getByText("Two fees have the same name.")).toBeDefined());
+  await waitFor(() =>
+    expect(screen.getByText("Two fees have the same name. Give one of them another name.")).toBeDefined(),
+  );
   expect(sent("PUT")).toEqual([]);
 });
 
@@ -86,7 +88,7 @@ test("a device is named with the next free letter; one that is taken is said at 
   const { sent } = await show(({ body }) => {
     if (!isFirst) return { status: 200, body: { ...here, ...(body as object) } };
     isFirst = false;
-    const message = "Another device has this letter.";
+    const message = "Another device has this letter. Choose another one.";
     const detail = [{ loc: ["body", "prefix"], msg: message, type: "till_device.prefix_taken" }];
     return { status: 422, body: { code: "till_device.prefix_taken", message, detail } };
   });
@@ -94,7 +96,7 @@ test("a device is named with the next free letter; one that is taken is said at 
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Name of the device"), "Simu ya Neema");
   await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
-  expect(await dialog.findByText("Another device has this letter.")).toBeDefined();
+  expect(await dialog.findByText("Another device has this letter. Choose another one.")).toBeDefined();
   await userEvent.clear(dialog.getByLabelText("Prefix"));
   await userEvent.type(dialog.getByLabelText("Prefix"), "c");
   await userEvent.click(dialog.getByRole("button", { name: "Save name" }));

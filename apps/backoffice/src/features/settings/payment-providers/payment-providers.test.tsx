@@ -164,7 +164,7 @@ test("an own account is added with its provider's keys; the PIN is asked for in 
   const { store, address } = await show(`${home}/new`, ({ body }) => {
     const { pin } = body as { pin?: string };
     if (pin === undefined) return refused("provider_account.needs_pin", "Type the PIN.", "pin");
-    if (pin !== "4826") return refused("auth.wrong_pin", "The PIN is not right.", "pin");
+    if (pin !== "4826") return refused("auth.wrong_pin", "The PIN is not right. Type it again.", "pin");
     return { status: 201, body: makeProviderAccount({ id: "pac_3", display_name: "Duka" }) };
   });
   await userEvent.type(screen.getByLabelText(/^Name of the account/), "Duka");
@@ -178,7 +178,7 @@ test("an own account is added with its provider's keys; the PIN is asked for in 
   const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }));
   await userEvent.type(dialog.getByLabelText("PIN of an owner"), "9999");
   await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
-  await dialog.findByText("The PIN is not right.");
+  await dialog.findByText("The PIN is not right. Type it again.");
   await userEvent.clear(dialog.getByLabelText("PIN of an owner"));
   await userEvent.type(dialog.getByLabelText("PIN of an owner"), "4826");
   await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
