@@ -1,3 +1,4 @@
+import { checkFlow } from "@agiza/chatflow/check-flow";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { stockMovements } from "#db/schema/stock.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { shops } from "#db/schema/shops.ts";
+import { chatflows } from "#db/schema/chatflows.ts";
 import { members } from "#db/schema/staff.ts";
 import type { Session } from "#kernel/session.ts";
 import { newDirectoryCache } from "#modules/shops/directory-cache.ts";
@@ -204,6 +206,12 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toMatchObject([
       { id: "are_mikoani", feeKind: "percentage_charge", feeBasisPoints: 500, minOrderMinor: 8_000_000 },
     ]);
+  });
+
+  test("a chatflow waits as a draft without a fault, and the bot answers by itself", async () => {
+    const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(chatflows));
+    expect(rows).toMatchObject([{ name: "Karibu na menyu", state: "draft", liveVersion: null }]);
+    expect(checkFlow(rows[0]!.draft)).toEqual([]);
   });
 
   test("thirty products in at least five categories each have their own drawing", async () => {

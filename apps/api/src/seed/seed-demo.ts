@@ -11,6 +11,7 @@ import type { Db } from "#kernel/db.ts";
 import { newId, type PickupPlaceId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
+import { addChatflow } from "#modules/flows/add-chatflow.ts";
 import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
@@ -99,6 +100,8 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);
+  // The same: the bot goes on to answer by itself.
+  await addChatflow(ctx, { name: "Karibu na menyu", template: "greet_and_menu" }, "demo");
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);
   await learnLandmarks(base);
