@@ -66,6 +66,7 @@ import { refundsRoutes } from "#modules/refunds/refunds.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
+import { expensesRoutes } from "#modules/expenses/expenses.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
@@ -216,6 +217,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     parkedSalesRoutes(),
     drawerRoutes(),
     proformasRoutes(deps),
+    expensesRoutes(),
     salesRoutes(deps),
     receiptsRoutes(),
     debtsRoutes(),

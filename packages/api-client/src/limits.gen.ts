@@ -5,6 +5,16 @@ export const AddConversationNote = {
   mentions: {"maxItems":20},
 } as const;
 
+export const AddExpense = {
+  category: {"required":true},
+  amount_minor: {"required":true,"minimum":1,"maximum":100000000000},
+  paid_from: {"required":true},
+  spent_on: {"required":true},
+  supplier: {"maxLength":80},
+  note: {"maxLength":200},
+  due_of: {"maxLength":60},
+} as const;
+
 export const AddMessage = {
   content: {"required":true},
   reply_to: {"maxLength":60},
@@ -253,6 +263,17 @@ export const EditDeliveryArea = {
   min_order_minor: {"minimum":0,"maximum":1000000000},
   takes_minutes: {"minimum":10,"maximum":10080},
   active: {"required":true},
+  updated_at: {"required":true},
+} as const;
+
+export const EditExpense = {
+  category: {"required":true},
+  amount_minor: {"required":true,"minimum":1,"maximum":100000000000},
+  paid_from: {"required":true},
+  spent_on: {"required":true},
+  supplier: {"maxLength":80},
+  note: {"maxLength":200},
+  reason: {"required":true,"minLength":2,"maxLength":200},
   updated_at: {"required":true},
 } as const;
 
@@ -635,6 +656,10 @@ export const ReadConversation = {
 
 export const RefuseClaim = {
   reason: {"required":true,"minLength":3,"maxLength":200},
+} as const;
+
+export const RemoveExpense = {
+  reason: {"required":true,"minLength":2,"maxLength":200},
 } as const;
 
 export const RenewInvitation = {

@@ -159,6 +159,10 @@ export const guards = {
   "transaction.match": "update transactions",
   "transaction.claim": "update transactions",
   "transaction.refund": "update transactions",
+  "expenses.read": "read transactions",
+  // What others than the owner spend waits for the owner.
+  "expense.add": "create transactions",
+  "expense.decide": "is_admin",
   "payout.request": "is_admin",
   "provider.change": "is_admin",
   "api_key.change": "is_admin",

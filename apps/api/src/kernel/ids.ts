@@ -35,6 +35,7 @@ export type MessageTemplateId = Id<"tpl">;
 export type ProviderAccountId = Id<"pac">;
 export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
+export type ExpenseId = Id<"exp">;
 export type DrawerMovementId = Id<"drw">;
 export type ProformaId = Id<"pfm">;
 export type PriceOfferId = Id<"pof">;

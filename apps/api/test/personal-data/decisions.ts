@@ -132,6 +132,7 @@ export const decisions: Record<string, Decision> = {
     goes: ["name", "variant_name", "status", "made_by", "approved_by", "decided_by"],
     why: "what was said in a chat goes with it",
   },
+  expenses: { notOfCustomers: "what the shop spends" },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {
     goes: ["name", "basket"],

@@ -52,6 +52,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/proformas": ["proformas"],
   "modules/price-offers": ["price_offers"],
   "modules/drawer": ["drawer_movements"],
+  "modules/expenses": ["expenses"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
   "modules/provider-accounts": ["provider_accounts", "pay_numbers"],
@@ -324,6 +325,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["ledger_entries", "ledger_transactions", "order_timeline", "orders", "users"],
     reason: "The drawer is what the books say of it, beside what each person sold.",
   },
+  "modules/expenses/expenses.repository.ts": {
+    tables: ["orders", "users"],
+    reason: "Expenses are shown with who recorded them, and a month of them beside what was sold.",
+  },
   "modules/proformas/proformas.repository.ts": {
     tables: ["users"],
     reason: "A proforma is shown with who made it.",
@@ -358,6 +363,7 @@ export const sharedReads: Record<string, Exception> = {
   },
   "modules/books/checks.repository.ts": {
     tables: [
+      "expenses",
       "ledger_entries",
       "ledger_transactions",
       "orders",

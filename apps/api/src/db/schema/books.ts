@@ -14,6 +14,7 @@ export const findingKinds = [
   "matching_left",
   "unmatched_below_zero",
   "unmatched_till_differs",
+  "expense_not_booked",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

@@ -78,6 +78,16 @@ const checks: Record<FindingKind, (shopId: ShopId) => SQL> = {
     cross join (select coalesce(-sum(${signed}), 0) as amount from ledger_entries e
       where e.shop_id = ${shopId} and e.account_code = 'unmatched_money:own_till') b
     where w.amount <> b.amount`,
+  expense_not_booked: (shopId) => sql`
+    select x.id as subject, case x.status when 'approved' then x.amount_minor else 0 end as expected,
+      coalesce(b.amount, 0) as actual
+    from expenses x left join (
+      select split_part(t.source_id, '/', 1) as id, e.account_code as account, sum(${signed}) as amount
+      from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+      where t.shop_id = ${shopId} and t.source_type = 'expense' and e.account_code like 'expense:%' group by 1, 2) b
+      on b.id = x.id and b.account = 'expense:' || x.category
+    where x.shop_id = ${shopId}
+      and coalesce(b.amount, 0) <> case x.status when 'approved' then x.amount_minor else 0 end`,
 };
 
 /** Everything in a shop's books that does not fit. */

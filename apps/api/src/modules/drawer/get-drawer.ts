@@ -53,7 +53,12 @@ export function showDrawer(ctx: Ctx, day: string | null) {
       cashReturnedMinor: -(sumOf("refund") + sumOf("credit_refund")),
       handedInMinor: sumOf("handed_in"),
       putInMinor: sumOf("drawer_put_in"),
-      takenOutMinor: -(sumOf("drawer_taken_out") + sumOf("drawer_to_bank")),
+      takenOutMinor: -(
+        sumOf("drawer_taken_out") +
+        sumOf("drawer_to_bank") +
+        sumOf("expense") +
+        sumOf("expense_returned")
+      ),
       expectedMinor: openingMinor + sums.reduce((sum, { minor }) => sum + minor, 0),
       movements: await findMovements(db, shopId, span),
       people: people

@@ -28,6 +28,7 @@ const hearers: Record<string, Guard> = {
   books: "transactions.read",
   parked_sale: "order.create",
   drawer: "order.create",
+  expense: "expenses.read",
   proforma: "order.create",
   receipt: "orders.read",
   product: "products.read",

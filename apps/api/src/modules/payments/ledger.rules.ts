@@ -25,6 +25,7 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   customer_fees: "income",
   owner_cash: "liability",
   paid_out: "expense",
+  expense: "expense",
   payout_in_transit: "liability",
 };
 
@@ -229,6 +230,16 @@ export const handedInEntries = (holder: CashHolder, amountMinor: Minor): Entry[]
   { account: "cash_drawer", direction: "debit", amountMinor },
   { account: cashWith(holder), direction: "credit", amountMinor },
 ];
+
+/** What an expense was paid from, in the books: mobile money of the shop is what lies on its own till. */
+const expenseSources = { drawer: "cash_drawer", wallet: "own_till:other", bank: "bank" } as const;
+
+/** What the shop spent, on one of its categories. */
+export const expenseEntries = (
+  category: string,
+  paidFrom: keyof typeof expenseSources,
+  amountMinor: Minor,
+): Entry[] => movedEntries(`expense:${category}`, expenseSources[paidFrom], amountMinor);
 
 /** Where cash of the drawer comes from and goes to, beside sales. */
 const drawerCounterparts = { put_in: "owner_cash", taken_out: "paid_out", to_bank: "bank" } as const;
