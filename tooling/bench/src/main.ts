@@ -25,6 +25,7 @@ import { customersSection } from "./sections/customers-section.ts";
 import { statementSection } from "./sections/statement-section.ts";
 import { transactionsSection } from "./sections/transactions-section.ts";
 import { productsSection } from "./sections/products-section.ts";
+import { slowPhoneSection } from "./sections/slow-phone-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
 
@@ -44,6 +45,7 @@ const sections: Section[] = [
   paidSection,
   bytesSection,
   backOfficeSection,
+  slowPhoneSection,
   pagesSection,
 ];
 

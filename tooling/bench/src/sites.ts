@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Providers } from "@agiza/rig/api";
 import { answers, startProgram } from "@agiza/rig/program";
 import { root } from "@agiza/rig/root";
 import { takePort } from "@agiza/rig/take-port";
@@ -18,7 +19,7 @@ export async function buildSites(bench: Bench): Promise<Map<Site, string>> {
 }
 
 /** Starts the API on this database and the sites in front of it. */
-export async function startSites(bench: Bench, databaseUrl: string, geoUrl?: string) {
+export async function startSites(bench: Bench, databaseUrl: string, providers: Providers = {}) {
   const [marketingPort, checkoutPort, backofficePort] = [
     await takePort(),
     await takePort(),
@@ -30,7 +31,7 @@ export async function startSites(bench: Bench, databaseUrl: string, geoUrl?: str
   const api = await startApi(bench, {
     databaseUrl,
     checkoutUrl: checkout,
-    ...(geoUrl === undefined ? {} : { providers: { GEO_URL: geoUrl } }),
+    providers,
   });
   const serve = await startProgram(
     {

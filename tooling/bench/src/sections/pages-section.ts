@@ -19,7 +19,7 @@ export const pagesSection: Section = {
     const notBuilt = problems.get("marketing");
     if (notBuilt !== undefined) throw new Error(notBuilt);
     const geo = await serveCountry(bench);
-    const sites = await startSites(bench, await bench.postgres.createDatabase("pages"), geo);
+    const sites = await startSites(bench, await bench.postgres.createDatabase("pages"), { GEO_URL: geo });
     const debuggingPort = await takePort();
     const browser = await openBrowser(bench.cleanup, debuggingPort);
     const all = swahiliFirst(await pagesOfSitemap(sites.marketing));

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import {
   body,
@@ -34,7 +35,7 @@ const catalogueRoute = createRoute({
   path: "/till/catalogue",
   operationId: "getTillCatalogue",
   summary: "Read what the counter sells",
-  middleware: [etag()] as const,
+  middleware: [compress(), etag()] as const,
   responses: {
     200: ok(TillCatalogue, "Every product that is sold, with its choices, prices and codes."),
     ...staffRefusals,

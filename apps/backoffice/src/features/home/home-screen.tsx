@@ -1,7 +1,7 @@
 import { formatDate, formatWeekday } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card } from "@agiza/ui/card";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { dashboardQuery, type Dashboard } from "#data/dashboard.ts";
 import { useCurrentUser } from "#data/user.ts";
@@ -20,6 +20,8 @@ import { WaitingCard } from "./waiting-card.tsx";
 
 /** /dashboard: a greeting, the day's money, what waits, the newest orders; of each what the person may see. */
 export function HomeScreen() {
+  // Asked for while the words are still on their way: on a slow line one round trip less.
+  usePrefetchQuery(dashboardQuery());
   const { t } = useTranslation(["home", "backoffice"]);
   const { language } = useLanguage();
   const now = useNow();

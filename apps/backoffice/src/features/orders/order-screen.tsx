@@ -1,6 +1,6 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatDateTime } from "@agiza/i18n/dates";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Order } from "#data/order-types.ts";
@@ -30,8 +30,10 @@ import { OrderWaiting } from "./order-waiting.tsx";
 
 /** /orders/order-info/:id */
 export function OrderScreen() {
-  const { t } = useTranslation("orders");
   const { id = "" } = useParams();
+  // Asked for while the words are still on their way: on a slow line one round trip less.
+  usePrefetchQuery(orderQuery(id));
+  const { t } = useTranslation("orders");
   return (
     <DetailScreen
       query={useQuery(orderQuery(id))}

@@ -110,7 +110,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       {...(screen.trail && { trail: screen.trail })}
       actions={
         screen.actions ? (
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
             <ListButtons on="desk" {...buttons} />
             {screen.actions}
           </span>
