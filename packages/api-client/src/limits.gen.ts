@@ -289,7 +289,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":27},
+  kinds: {"required":true,"maxItems":30},
 } as const;
 
 export const EditPickupPlace = {

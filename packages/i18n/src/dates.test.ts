@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDayToKeep,
   formatDeadline,
+  formatMonth,
   formatStamp,
   formatTimeOfDay,
   formatToldClock,
@@ -42,6 +43,7 @@ test("every month has its name in both languages", () => {
   expect(names("en").join(" ")).toBe(
     "January February March April May June July August September October November December",
   );
+  expect(months.map((day) => formatMonth(day, "sw")).join(" ")).toBe(names("sw").join(" "));
   expect(names("sw").join(" ")).toBe(
     "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba",
   );

@@ -46,6 +46,12 @@ export function formatDate(moment: Moment, language: Language = "en"): string {
   return parts ? dayText(parts, language) : words[language].invalidDate;
 }
 
+/** `November`, in the shop's zone. */
+export function formatMonth(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  return parts ? words[language].months[parts.month - 1]! : words[language].invalidDate;
+}
+
 /** `Saturday`, in the shop's zone. */
 export function formatWeekday(moment: Moment, language: Language = "en"): string {
   const parts = partsOf(moment);

@@ -123,6 +123,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
   },
+  expenses: {
+    en: async () => (await import("./catalogues/en/expenses.ts")).expenses,
+    sw: async () => (await import("./catalogues/sw/expenses.ts")).expenses,
+  },
   proformas: {
     en: async () => (await import("./catalogues/en/proformas.ts")).proformas,
     sw: async () => (await import("./catalogues/sw/proformas.ts")).proformas,

@@ -24,6 +24,7 @@ import { insertPeople } from "./demo-staff.ts";
 import { addStreet } from "./add-street.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
+import { addDemoExpenses } from "./demo-expenses.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
 import { addDemoPreOrders } from "./demo-pre-orders.ts";
 import { addDemoTill } from "./demo-till.ts";
@@ -97,6 +98,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addDemoTill(base, ids);
   await addDemoSets(ctx);
   await addDemoPreOrders(base, ids);
+  await addDemoExpenses(base, ids);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);

@@ -94,6 +94,11 @@ export const routes: RouteObject[] = [
             "/transactions/statement/:id",
             "/transactions/:id",
           ),
+          ...together(
+            () => import("#features/expenses/screens.ts"),
+            "/expenses",
+            "/expenses/expenses-records",
+          ),
           guarded(
             "/products",
             async () => (await import("#features/products/products-screen.tsx")).ProductsScreen,

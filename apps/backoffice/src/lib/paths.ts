@@ -12,6 +12,8 @@ export const paths = {
   proforma: (id: string) => `/orders/proformas/${encodeURIComponent(id)}`,
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
+  expenses: "/expenses",
+  expenseRecords: "/expenses/expenses-records",
   transactions: "/transactions",
   importStatement: "/transactions/statement",
   statementImport: (id: string) => `/transactions/statement/${encodeURIComponent(id)}`,

@@ -20,7 +20,8 @@ type KindRules = {
     | "template"
     | "session"
     | "provider_account"
-    | "statement";
+    | "statement"
+    | "expense";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -84,6 +85,14 @@ export const notificationKinds = {
   },
   "payment.differs": { group: "money", about: "provider_account", guard: "transaction.match" },
   "payment.no_order": { group: "money", about: "statement", guard: "transactions.read" },
+  "expense.asked": {
+    group: "money",
+    about: "expense",
+    guard: "expense.decide",
+    soundFor: "expense.decide",
+  },
+  "expense.approved": { group: "money", about: "expense", guard: "expenses.read" },
+  "expense.refused": { group: "money", about: "expense", guard: "expenses.read" },
   "chat.waiting": {
     group: "chats",
     about: "conversation",

@@ -13,6 +13,7 @@ import {
   noticeFailed,
 } from "#modules/conversations/conversations.events.ts";
 import { failureReason } from "#modules/conversations/notice.rules.ts";
+import { expenseApproved, expenseRefused, expenseRequested } from "#modules/expenses/expenses.events.ts";
 import { orderAssigned, orderNoteAdded, orderSubmitted } from "#modules/orders/orders.events.ts";
 import {
   paymentClaimed,
@@ -158,6 +159,29 @@ export function notificationsJobs(): ModuleJobs {
           // Who sees the money of their own orders does not see what has none.
           isFor: ({ orderScope }) => orderScope === "all",
         }),
+      ),
+      after(expenseRequested, (ctx, { expenseId, amountMinor, by }) =>
+        tellOf(ctx, {
+          kind: "expense.asked",
+          subjectId: expenseId,
+          facts: { amountMinor, by },
+          isFor: ({ id }) => id !== by,
+        }),
+      ),
+      ...(
+        [
+          [expenseApproved, "expense.approved"],
+          [expenseRefused, "expense.refused"],
+        ] as const
+      ).map(([event, kind]) =>
+        after(event, (ctx, { expenseId, amountMinor, by, askedBy }) =>
+          tellOf(ctx, {
+            kind,
+            subjectId: expenseId,
+            facts: { amountMinor, by },
+            isFor: ({ id }) => id === askedBy && id !== by,
+          }),
+        ),
       ),
       after(noticeFailed, (ctx, { orderId, messageId, notice, code }) =>
         tellOfOrder(ctx, orderId, {

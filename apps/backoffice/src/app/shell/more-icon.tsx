@@ -1,8 +1,18 @@
-import { Package, Plug, Settings, Users, UsersRound, Wallet, type LucideIcon } from "lucide-react";
+import {
+  Package,
+  Plug,
+  ReceiptText,
+  Settings,
+  Users,
+  UsersRound,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
 
 const icons = {
   connect: Plug,
   customers: Users,
+  expenses: ReceiptText,
   products: Package,
   settings: Settings,
   staff: UsersRound,

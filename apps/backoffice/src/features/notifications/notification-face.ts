@@ -38,6 +38,9 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "payment.claimed": { icon: Wallet, tone: "info" },
   "payment.differs": { icon: TriangleAlert, tone: "warning" },
   "payment.no_order": { icon: Wallet, tone: "warning" },
+  "expense.asked": { icon: Wallet, tone: "info" },
+  "expense.approved": { icon: Banknote, tone: "success" },
+  "expense.refused": { icon: TriangleAlert, tone: "warning" },
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
   "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
   "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
@@ -58,6 +61,8 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (kind === "order.to_make") return paths.toMake;
   if (kind === "payment.differs" || kind === "payment.no_order")
     return `${paths.transactions}?list=unmatched`;
+  if (kind.startsWith("expense."))
+    return `${paths.expenseRecords}${kind === "expense.asked" ? "?status=requested" : ""}`;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);

@@ -15,6 +15,7 @@ export const backoffice = {
   home: "Home",
   orders: "Orders",
   transactions: "Transactions",
+  expenses: "Expenses",
   customers: "Customers",
   conversations: "Conversations",
   products: "Products",

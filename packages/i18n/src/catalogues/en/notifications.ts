@@ -24,6 +24,11 @@ export const notifications = {
       differs: "A provider's list and your payments differ. Look under Unmatched",
       no_order: "Payments on your till without an order: {count}. Look under Unmatched",
     },
+    expense: {
+      asked: "{person} asks to spend {amount}. Look under Expenses",
+      approved: "You may spend {amount}: your request was approved",
+      refused: "Your request to spend {amount} was refused. The reason is under Expenses",
+    },
     chat: {
       waiting: "{customer} asks for a person",
       unanswered: "{customer} has waited {minutes} minutes for an answer",
@@ -120,6 +125,11 @@ export const notifications = {
         claimed: "A payment to the till to confirm",
         differs: "A provider’s list differs",
         no_order: "Money on the till without an order",
+      },
+      expense: {
+        asked: "Staff ask to spend money",
+        approved: "Your expense was approved",
+        refused: "Your expense was refused",
       },
       chat: {
         waiting: "Customer asks for a person",

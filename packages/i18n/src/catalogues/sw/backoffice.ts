@@ -18,6 +18,7 @@ export const backoffice = {
   home: "Mwanzo",
   orders: "Oda",
   transactions: "Miamala",
+  expenses: "Matumizi",
   customers: "Wateja",
   conversations: "Mazungumzo",
   products: "Bidhaa",

@@ -23,6 +23,11 @@ export const notifications = {
       differs: "Orodha ya mtoa huduma na malipo yako hailingani. Angalia Hazina oda",
       no_order: "Malipo ya till yasiyo na oda: {count}. Angalia Hazina oda",
     },
+    expense: {
+      asked: "{person} anaomba kutumia {amount}. Angalia Matumizi",
+      approved: "Umekubaliwa kutumia {amount}",
+      refused: "Umekataliwa kutumia {amount}. Sababu ipo kwenye Matumizi",
+    },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",
       unanswered: "{customer} anasubiri jibu kwa dakika {minutes}",
@@ -119,6 +124,11 @@ export const notifications = {
         claimed: "Malipo ya till ya kuthibitisha",
         differs: "Orodha ya mtoa huduma hailingani",
         no_order: "Pesa ya till isiyo na oda",
+      },
+      expense: {
+        asked: "Mfanyakazi anaomba kutumia pesa",
+        approved: "Umekubaliwa kutumia pesa",
+        refused: "Umekataliwa kutumia pesa",
       },
       chat: {
         waiting: "Mteja anaomba kuongea na mtu",
