@@ -79,6 +79,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/templates.ts")).templates,
     sw: async () => (await import("./catalogues/sw/templates.ts")).templates,
   },
+  chatflow: {
+    en: async () => (await import("./catalogues/en/chatflow.ts")).chatflow,
+    sw: async () => (await import("./catalogues/sw/chatflow.ts")).chatflow,
+  },
   connect: {
     en: async () => (await import("./catalogues/en/connect.ts")).connect,
     sw: async () => (await import("./catalogues/sw/connect.ts")).connect,

@@ -52,6 +52,7 @@ export const screenGuards = {
   "/conversations/quick-replies/new": "update conversations",
   "/conversations/quick-replies/:id/edit": "update conversations",
   "/chatflow": "read chatflow",
+  "/chatflow/:id": "read chatflow",
   "/transactions": "read transactions",
   "/transactions/statement": "update transactions",
   "/transactions/statement/:id": "update transactions",

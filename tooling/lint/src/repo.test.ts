@@ -73,12 +73,19 @@ test("every component of the ui package shows itself in a story", () => {
 });
 
 test("buttons, fields, dialogs and switches are those of the ui package", () => {
-  // What is pressed and is no button to look at: a whole row, an entry of a bar, a face, a sentence, a photo, a box to search in.
+  // What is pressed and is no button to look at: a whole row, an entry of a bar, a face, a sentence, a photo, a
+  // card of a flow, a word to put in, a box to search in.
   const pressable = new Set([
     "apps/backoffice/src/app/shell/bottom-bar.tsx",
     "apps/backoffice/src/app/shell/tools/find-button.tsx",
     "apps/backoffice/src/app/shell/user-button.tsx",
     "apps/backoffice/src/features/auth/device-people.tsx",
+    "apps/backoffice/src/features/chatflow/add-step-dialog.tsx",
+    "apps/backoffice/src/features/chatflow/flow-card.tsx",
+    "apps/backoffice/src/features/chatflow/flow-script.tsx",
+    "apps/backoffice/src/features/chatflow/step-card.tsx",
+    "apps/backoffice/src/features/chatflow/test-transcript.tsx",
+    "apps/backoffice/src/features/chatflow/words-field.tsx",
     "apps/backoffice/src/features/conversations/choice-dialog.tsx",
     "apps/backoffice/src/features/conversations/thread/files/picture-file.tsx",
     "apps/backoffice/src/features/notifications/notification-row.tsx",
@@ -102,6 +109,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
   ]);
   const nativeFields = new Set([
     // Radios drawn as large cards and as colours.
+    "apps/backoffice/src/features/chatflow/new-flow-dialog.tsx",
     "apps/backoffice/src/features/connect/way-cards.tsx",
     "apps/backoffice/src/features/settings/order-workflow/stage-panel.tsx",
     "apps/marketing/src/islands/qr-maker/frame-section.tsx",
@@ -146,14 +154,15 @@ test("no file is needed by everything", async () => {
   for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
   // The vocabulary of the API's kernel, its wire and its tables is meant to be used everywhere; so is the UI kit, and so
   // are our two languages, which of them is on the screen, how amounts, days and phone numbers are written, and of the back-office the addresses of its
-  // pages, how classes are joined, which shop it shows, who may do what, and how it says what came of a press or why something failed.
+  // pages, how classes are joined, which shop it shows, who may do what, how it asks before it acts,
+  // and how it says what came of a press or why something failed.
   const vocabulary = [
     /^apps\/api\/src\/(kernel|http|db\/schema)\//,
     /^packages\/ui\/src\//,
     /^packages\/i18n\/src\/(language(-provider)?|translator|money|dates|phone)\.ts$/,
-    // The contract's client, and the shapes of an order.
+    // The contract's client as it is made and as the back-office holds it, and the shapes of an order.
     /^(packages\/api-client\/src\/client|apps\/backoffice\/src\/data\/order-types)\.ts$/,
-    /^apps\/backoffice\/src\/(lib\/(paths|class-names|use-error-text)|data\/shop|patterns\/use-(may|outcome-toasts))\.ts$/,
+    /^apps\/backoffice\/src\/(lib\/(api|paths|class-names|use-error-text)|data\/shop|patterns\/(use-(may|outcome-toasts)|confirm-dialog))\.tsx?$/,
   ];
   const isVocabulary = (file: string) => vocabulary.some((pattern) => pattern.test(file));
   const hubs = [...importers].filter(([file, count]) => count > limit && !isVocabulary(file));

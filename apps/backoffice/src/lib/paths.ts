@@ -56,6 +56,8 @@ export const paths = {
   segments: "/customers/customers-segments",
   newSegment: "/customers/customers-segments/new",
   segment: (id: string) => `/customers/customers-segments/${encodeURIComponent(id)}`,
+  chatflows: "/chatflow",
+  chatflow: (id: string) => `/chatflow/${encodeURIComponent(id)}`,
   connect: "/connect",
   connectPhone: "/connect/whatsapp-coexisting",
   settings: "/settings",

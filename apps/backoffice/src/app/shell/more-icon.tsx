@@ -6,10 +6,12 @@ import {
   Users,
   UsersRound,
   Wallet,
+  Workflow,
   type LucideIcon,
 } from "lucide-react";
 
 const icons = {
+  chatflow: Workflow,
   connect: Plug,
   customers: Users,
   expenses: ReceiptText,

@@ -20,6 +20,7 @@ export const backoffice = {
   conversations: "Conversations",
   products: "Products",
   connect: "Connect",
+  chatflow: "Chatflow",
   settings: "Settings",
   staffAccounts: "Staff accounts",
   more: "More",

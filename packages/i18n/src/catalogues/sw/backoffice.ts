@@ -23,6 +23,7 @@ export const backoffice = {
   conversations: "Mazungumzo",
   products: "Bidhaa",
   connect: "Unganisha",
+  chatflow: "Majibu ya kiotomatiki",
   settings: "Mipangilio",
   staffAccounts: "Akaunti za wafanyakazi",
   more: "Zaidi",
