@@ -17,13 +17,14 @@ export function TransactionCard({ transaction }: { transaction: Transaction }) {
           <span className="truncate font-strong">{name}</span>
           <Amount transaction={transaction} />
         </div>
-        <div className="mt-1 flex items-center justify-between gap-2 text-sm">
-          <span className="flex min-w-0 items-center gap-2 text-ink-3">
+        {/* Where both do not fit side by side, how sure it is goes below, so that no name is cut. */}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 text-sm">
+          <span className="flex max-w-full min-w-0 items-center gap-2 text-ink-3">
             <WayMark transaction={transaction} />
             <span className="truncate">{way}</span>
             <TransactionTime at={transaction.at} isShort />
           </span>
-          <span className="flex-none">
+          <span className="flex max-w-full min-w-0">
             <Evidence transaction={transaction} />
           </span>
         </div>
