@@ -72,6 +72,13 @@ export const chatflowVersionQuery = (id: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** GET /chatflow-webhook-secret: what calls of the shop's chatflows are signed with. */
+export const webhookSecretQuery = queryOptions({
+  queryKey: [...keys.all, "webhook-secret"],
+  queryFn: ({ signal }) => unwrap(api.GET("/chatflow-webhook-secret", { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** GET /chatflows/{id}/report: how far people came in seven days. */
 export const chatflowReportQuery = (id: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { Flow } from "@agiza/chatflow/flow";
 import { flowTemplates } from "@agiza/chatflow/templates";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -47,6 +48,7 @@ async function show({ at, flow = makeChatflow, answer = () => busy, isOwner = tr
         status: 200,
         body: { items: flowTemplates.map((one) => ({ ...one, flow: flowOnWire(one.flow) })) },
       };
+    if (path === "/chatflow-webhook-secret") return { status: 200, body: { secret: "siri-ya-duka" } };
     return busy;
   });
   stops.push(store.stop);
@@ -255,4 +257,68 @@ test("who may only look is offered no change", async () => {
   expect(screen.queryByRole("button", { name: "Add step" })).toBeNull();
   await press("Edit step 1, Karibisha");
   expect((await screen.findByLabelText("Message")).hasAttribute("disabled")).toBe(true);
+});
+
+test("a step sends a PDF of the shop's; other files are refused in words", async () => {
+  const { sent } = await show({
+    at: editor,
+    answer: ({ method }) =>
+      method === "PUT"
+        ? saved(8)
+        : { status: 201, body: { id: "fil_1", bytes: 8, url: "https://agiza.example/menyu.pdf" } },
+  });
+  await press(/^Edit step \d+, Send a file or link$/);
+  await userEvent.click(await screen.findByRole("radio", { name: "PDF file" }));
+  const choose = (file: File) =>
+    userEvent.upload(screen.getByLabelText("Choose a PDF"), file, { applyAccept: false });
+  await choose(new File(["{}"], "menyu.docx", { type: "application/msword" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("menyu.docx is no PDF");
+  await choose(new File(["%PDF-1.4"], "menyu.pdf", { type: "application/pdf" }));
+  expect(await screen.findByLabelText("Replace")).toBeDefined();
+  const content = { kind: "pdf", file_id: "fil_1", file_name: "menyu.pdf" };
+  await waitFor(
+    () =>
+      expect((sent("PUT").at(-1)?.body as { flow: object } | undefined)?.flow).toMatchObject({
+        steps: expect.arrayContaining([expect.objectContaining({ kind: "send", content })]),
+      }),
+    { timeout: 4_000 },
+  );
+});
+
+test("a step calls an address: what it answers is named, shown by later messages, and tried on the phone", async () => {
+  const words = (text: string) => ({ sw: text, en: text });
+  const asking: Flow = {
+    trigger: { kind: "first_message" },
+    steps: [
+      { id: "ask", kind: "webhook", url: "https://duka.example/stoo", done: "told", failed: "person" },
+      { id: "told", kind: "say", text: words("We have {stock} left."), next: "end" },
+      { id: "person", kind: "assign", memberId: null, text: words("Somebody will look.") },
+      { id: "end", kind: "end" },
+    ],
+  };
+  const { sent } = await show({
+    at: editor,
+    flow: () => makeChatflow({ draft: asking }),
+    answer: () => saved(8),
+  });
+  await press("Edit step 1, Call an address");
+  await press("Add field");
+  await userEvent.type(screen.getByLabelText("Field 1"), "Stock");
+  await userEvent.selectOptions(screen.getByLabelText("Kind of field 1"), "Number");
+  await press("Show the secret");
+  expect(await screen.findByDisplayValue("siri-ya-duka")).toBeDefined();
+  await waitFor(
+    () =>
+      expect((sent("PUT").at(-1)?.body as { flow: Flow } | undefined)?.flow.steps[0]).toMatchObject({
+        answers: [{ into: "stock", answer: "number" }],
+      }),
+    { timeout: 4_000 },
+  );
+  await press("Test");
+  const phone = await screen.findByRole("dialog", { name: "Test the flow" });
+  await userEvent.click(within(phone).getByRole("button", { name: "The address answers" }));
+  expect(await within(phone).findByText("We have 3 left.")).toBeDefined();
+  await userEvent.click(within(phone).getByRole("button", { name: "Start again" }));
+  await userEvent.click(within(phone).getByRole("button", { name: "The address fails" }));
+  expect(await within(phone).findByText("Somebody will look.")).toBeDefined();
 });

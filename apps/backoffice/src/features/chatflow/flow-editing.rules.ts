@@ -14,7 +14,7 @@ import {
 export const stepGroups = {
   talk: ["say", "choose", "ask", "rate", "send"],
   sell: ["catalogue", "set", "cart", "pay", "order_status", "debt"],
-  steer: ["assign", "condition", "wait", "tag", "jump", "end"],
+  steer: ["assign", "condition", "wait", "tag", "webhook", "jump", "end"],
 } as const satisfies Record<string, readonly StepKind[]>;
 export type StepGroup = keyof typeof stepGroups;
 
@@ -135,7 +135,10 @@ export function withMoved(flow: Flow, id: StepId, by: -1 | 1): Flow {
 
 /** The names that may stand in texts: what is always known, then what this flow asks for. */
 export function variablesOf({ steps }: Flow): string[] {
-  const asked = steps.flatMap((step) => (step.kind === "ask" || step.kind === "rate" ? [step.into] : []));
+  const asked = steps.flatMap((step) => {
+    if (step.kind === "webhook") return (step.answers ?? []).map(({ into }) => into);
+    return step.kind === "ask" || step.kind === "rate" ? [step.into] : [];
+  });
   return [...new Set([...givenVariables, ...asked.filter((name) => name !== "")])];
 }
 

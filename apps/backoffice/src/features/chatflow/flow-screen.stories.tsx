@@ -35,6 +35,28 @@ const faulty: Flow = {
   ...welcome,
   steps: welcome.steps.map((step) => (step.kind === "pay" ? { ...step, late: null } : step)),
 };
+const outside: Flow = {
+  ...welcome,
+  steps: [
+    {
+      id: "stock",
+      kind: "webhook",
+      url: "https://duka.example/stoo",
+      answers: [{ into: "stock", answer: "number" }],
+      done: "menu",
+      failed: welcome.steps[0]!.id,
+    },
+    {
+      id: "menu",
+      kind: "send",
+      content: { kind: "pdf", fileId: "fil_1", fileName: "menyu.pdf" },
+      caption: { sw: "Menyu ya leo", en: "Today's menu" },
+      next: welcome.steps[0]!.id,
+    },
+    ...welcome.steps,
+  ],
+};
+const calling = (client: QueryClient) => client.setQueryData(queryKey, makeChatflow({ draft: outside }));
 const blank: Flow = { trigger: { kind: "first_message" }, steps: [] };
 
 type Body = ReturnType<typeof within>;
@@ -68,6 +90,16 @@ export const StepIsAdded = pressing(page(full), async (canvas, body) => {
   await userEvent.click(await canvas.findByRole("button", { name: /^(Add step|Ongeza hatua)$/ }));
   await body.findByRole("dialog", { name: /What should happen|Nini kifuate/ });
 });
+export const AddressIsCalled = pressing(page(calling), (canvas) =>
+  canvas
+    .findByRole("button", { name: /(Edit step|Hariri hatua) 1,/ })
+    .then((card: HTMLElement) => userEvent.click(card)),
+);
+export const PdfIsSent = pressing(page(calling), (canvas) =>
+  canvas
+    .findByRole("button", { name: /(Edit step|Hariri hatua) 2,/ })
+    .then((card: HTMLElement) => userEvent.click(card)),
+);
 export const IsTested = pressing(page(full), async (canvas, body) => {
   await userEvent.click(await canvas.findByRole("button", { name: /^(Test|Jaribu)$/ }));
   await userEvent.click(await body.findByRole("button", { name: /^(Buy now|Nunua sasa)/ }));

@@ -9,11 +9,10 @@ import { useTranslation } from "react-i18next";
 import { allSets, setsQuery } from "#data/product-sets.ts";
 import { staffQuery } from "#data/staff.ts";
 import { useMay } from "#patterns/use-may.ts";
+import { ContentField } from "./content-field.tsx";
 import type { TellFault } from "./form-faults.ts";
 import { TestFields } from "./test-fields.tsx";
-
-/** So many letters are kept of an address. */
-const urlMax = 2_000;
+import { WebhookFields } from "./webhook-fields.tsx";
 
 export type StepDetailsProps = {
   step: Step;
@@ -68,26 +67,10 @@ export function StepDetails({ step, flow, tell, disabled, onChange }: StepDetail
           />
         </Field>
       );
-    case "send": {
-      const { content } = step;
-      // A PDF that stands in a flow already is kept; the page offers links.
-      if (content.kind === "pdf") return null;
-      return (
-        <Field label={t("form.url")} hint={t("form.urlHint")} error={tell("content.url")}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            value={content.url}
-            maxLength={urlMax}
-            autoComplete="off"
-            disabled={disabled}
-            onChange={({ target }) =>
-              onChange({ ...step, content: { kind: "link", url: target.value.trim() } }, "url")
-            }
-          />
-        </Field>
-      );
-    }
+    case "send":
+      return <ContentField step={step} tell={tell} disabled={disabled} onChange={onChange} />;
+    case "webhook":
+      return <WebhookFields step={step} tell={tell} disabled={disabled} onChange={onChange} />;
     case "tag":
       return (
         <Field label={t("form.tag")} hint={t("form.tagHint")} error={tell("tag")}>
@@ -132,7 +115,6 @@ export function StepDetails({ step, flow, tell, disabled, onChange }: StepDetail
     case "catalogue":
     case "order_status":
     case "debt":
-    case "webhook":
     case "jump":
     case "end":
       return null;

@@ -79,7 +79,7 @@ export function StepSummary({ step }: { step: Step }) {
     case "tag":
       return step.tag === "" ? t("does.tagNone") : t("does.tag", { tag: step.tag });
     case "webhook":
-      return t("does.webhook", { url: step.url });
+      return step.url === "" ? t("does.linkNone") : t("does.webhook", { url: step.url });
     case "catalogue":
     case "order_status":
     case "debt":

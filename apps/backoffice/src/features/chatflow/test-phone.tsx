@@ -11,7 +11,16 @@ import { FastForward, RotateCcw, SendHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
-import { eventsAt, startTest, step, type TestLine, type TestScene, wentOn } from "./test-run.rules.ts";
+import {
+  eventsAt,
+  exampleAnswers,
+  isCalling,
+  startTest,
+  step,
+  type TestLine,
+  type TestScene,
+  wentOn,
+} from "./test-run.rules.ts";
 import { TestTranscript } from "./test-transcript.tsx";
 import { useFlowWords } from "./use-flow-words.ts";
 import { useVariableName } from "./variable-text.tsx";
@@ -141,6 +150,22 @@ export function TestPhone({ flow, onClose }: { flow: Flow; onClose: () => void }
               {t(`phone.events.${event}`)}
             </Button>
           ))}
+          {isCalling(flow, run) &&
+            [true, false].map((ok) => (
+              <Button
+                key={String(ok)}
+                variant="tertiary"
+                size="sm"
+                onClick={() =>
+                  happens(
+                    { kind: "webhook", ok, values: exampleAnswers(flow, run, t("examples.other")) },
+                    { from: "webhook", ok },
+                  )
+                }
+              >
+                {t(ok ? "phone.webhook.answers" : "phone.webhook.fails")}
+              </Button>
+            ))}
           {waits !== null && (
             <Button
               variant="light"

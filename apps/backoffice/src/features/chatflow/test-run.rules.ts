@@ -8,6 +8,7 @@ export type TestLine =
   | { from: "flow"; effect: Effect }
   | { from: "clock"; minutes: number }
   | { from: "event"; event: EventName }
+  | { from: "webhook"; ok: boolean }
   | { from: "test"; note: "ended" | "misunderstood" };
 export type EventName = Extract<Input, { kind: "event" }>["event"];
 
@@ -48,6 +49,18 @@ const sceneAt = (now: number, { language, isOpen, given }: TestScene): Scene => 
   openOrders: 1,
   tags: [],
 });
+
+/** Whether an address is being called, whose answer the test gives. */
+export const isCalling = (flow: Flow, run: Run | null): boolean =>
+  flow.steps.find(({ id }) => id === run?.at)?.kind === "webhook";
+
+/** What an address might answer of what the step asks it for. */
+export function exampleAnswers(flow: Flow, run: Run | null, text: string): Record<string, string> {
+  const step = flow.steps.find(({ id }) => id === run?.at);
+  if (step?.kind !== "webhook") return {};
+  const examples = { text, number: "3", phone: "0754 000 118", date: "12/01/2027" };
+  return Object.fromEntries((step.answers ?? []).map(({ into, answer }) => [into, examples[answer]]));
+}
 
 /** What can happen to an order where the flow waits now. */
 export function eventsAt(flow: Flow, run: Run | null): EventName[] {

@@ -35,6 +35,8 @@ function Line({ line, language, onTap }: { line: TestLine; language: Language; o
       return <ChatEvent>{t("phone.wentLater", { time: minutes(line.minutes) })}</ChatEvent>;
     case "event":
       return <ChatEvent>{t(`phone.did.${line.event}`)}</ChatEvent>;
+    case "webhook":
+      return <ChatEvent>{t(line.ok ? "phone.webhook.answered" : "phone.webhook.failed")}</ChatEvent>;
     case "test":
       return <ChatEvent>{t(`phone.${line.note}`)}</ChatEvent>;
     case "flow":

@@ -1,0 +1,61 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { useEffect, useRef, useState } from "react";
+import { fileSize } from "#lib/file-size.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
+
+/** A PDF on its way; `progress` 0 to 1. */
+export type SendingPdf = { name: string; bytes: number; progress: number };
+
+/** A PDF that is there: what the API answered, and how the person knows it. */
+export type SentPdf<Answer> = { answer: Answer; name: string; bytes: number };
+
+type Pdfs<Answer> = {
+  limits: { types: readonly string[]; maxBytes: number };
+  send: (file: Blob, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Answer>;
+  words: {
+    wrongType: (name: string) => string;
+    tooLarge: (name: string, most: string) => string;
+    notSent: (name: string) => string;
+  };
+};
+
+/** Sends a PDF once it was looked at here: its kind and its size. Leaving the page stops it. */
+export function usePdf<Answer>({ limits, send, words }: Pdfs<Answer>) {
+  const errorTextOf = useErrorText();
+  const [sending, setSending] = useState<SendingPdf | null>(null);
+  const [sent, setSent] = useState<SentPdf<Answer> | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const isPdf = ({ type, name }: File): boolean =>
+    limits.types.includes(type) || (type === "" && name.toLowerCase().endsWith(".pdf"));
+
+  async function choose(file: File) {
+    const { name, size: bytes } = file;
+    setRefusal(null);
+    if (!isPdf(file)) {
+      setRefusal(words.wrongType(name));
+      return;
+    }
+    if (bytes > limits.maxBytes) {
+      setRefusal(words.tooLarge(name, fileSize(limits.maxBytes)));
+      return;
+    }
+    const stop = new AbortController();
+    stopping.current = stop;
+    setSending({ name, bytes, progress: 0 });
+    try {
+      const typed = new Blob([file], { type: limits.types[0]! });
+      const answer = await send(typed, (progress) => setSending({ name, bytes, progress }), stop.signal);
+      setSent({ answer, name, bytes });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setRefusal(error instanceof ApiError ? errorTextOf(error) : words.notSent(name));
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return { sending, sent, refusal, choose, stop: () => stopping.current?.abort() };
+}
