@@ -21,7 +21,7 @@ const states =
   /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\/|lucide-react\/dist\/esm\/icons\/wifi-off\./;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
-  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/|count-dialog\.)|entities\/order\/order-pills\.|lib\/(order-moment|shop-today))|ui\/src\/(card|money|pill|stat-tile|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
+  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/|pdf\/|count-dialog\.)|entities\/order\/order-pills\.|lib\/(order-moment|shop-today))|ui\/src\/(card|money|pill|stat-tile|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\/|node_modules\/use-sync-external-store\//;

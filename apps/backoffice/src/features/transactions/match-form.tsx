@@ -76,7 +76,7 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
             value: one.id,
             label: `#${one.number ?? ""} ${one.customer_name}`,
             description: <Reasons order={one} />,
-            trailing: <Likeness score={one.score} />,
+            trailing: <Likeness score={one.score} className="block w-28 text-right narrow:hidden" />,
           }))}
         />
       )}
@@ -111,7 +111,7 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
 }
 
 /** What an order asks for, and what speaks for it. */
-function Reasons({ order: { due_minor, reasons } }: { order: SuggestedOrder }) {
+function Reasons({ order: { due_minor, reasons, score } }: { order: SuggestedOrder }) {
   const { t } = useTranslation("transactions");
   return (
     <span className="mt-1 flex flex-wrap items-center gap-1.5">
@@ -127,6 +127,8 @@ function Reasons({ order: { due_minor, reasons } }: { order: SuggestedOrder }) {
           {t(`match.reason.${reason}`)}
         </span>
       ))}
+      {/* A phone has no room for it beside them. */}
+      <Likeness score={score} className="mt-1 hidden w-full narrow:block" />
     </span>
   );
 }
@@ -135,10 +137,10 @@ function Reasons({ order: { due_minor, reasons } }: { order: SuggestedOrder }) {
 const strong = 80;
 
 /** How well an order fits, as a bar and in a word. */
-function Likeness({ score }: { score: number }) {
+function Likeness({ score, className }: { score: number; className: string }) {
   const { t } = useTranslation("transactions");
   return (
-    <span className="block w-28 flex-none text-right narrow:w-20">
+    <span className={className}>
       <span className="block text-sm whitespace-nowrap text-ink-2 tabular-nums">
         {t("match.score", { score })}
       </span>
