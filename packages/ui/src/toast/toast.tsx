@@ -17,7 +17,8 @@ export type ToasterProps = {
 
 /**
  * Where toasts appear: where each asks to be, above a bar as high as `--bar-space`; on phones, below 640 px, at the top
- * under a bar as high as `--top-space`. Put it once at the root of an app.
+ * under a bar as high as `--top-space`. Beside an open dialog or drawer they stand in the corner where its buttons never
+ * are. Put it once at the root of an app.
  */
 export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
@@ -64,6 +65,9 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
     <section
       ref={region}
       aria-label={`${label} (${hotkey})`}
+      // What has this is left in sight of screen readers while a dialog hides the page; each toast says how it is read out.
+      aria-live="off"
+      data-toasts
       tabIndex={-1}
       className="pointer-events-none fixed inset-x-0 top-(--top-space,0px) z-toast p-4 outline-none max-[640px]:grid max-[640px]:gap-3 min-[640px]:inset-0 min-[640px]:p-0"
     >
@@ -74,7 +78,7 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
             "m-0 grid list-none gap-3 p-0 empty:hidden min-[640px]:absolute min-[640px]:w-[380px] " +
             (position === "top"
               ? "min-[640px]:top-4 min-[640px]:left-1/2 min-[640px]:-translate-x-1/2"
-              : "min-[640px]:right-4 min-[640px]:bottom-[calc(1rem+var(--bar-space,0px))]")
+              : "min-[640px]:right-4 min-[640px]:bottom-[calc(1rem+var(--bar-space,0px))] min-[640px]:in-data-scroll-locked:inset-[1rem_auto_auto_1rem]")
           }
         >
           {shown
