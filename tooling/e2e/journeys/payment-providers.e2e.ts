@@ -30,7 +30,7 @@ async function link(page: Page, provider: keyof typeof accounts, name: string): 
   const dialog = page.getByRole("dialog", { name: "Ni wewe?" });
   await dialog.getByLabel("Nenosiri lako").fill("si-hili");
   await dialog.getByRole("button", { name: "Thibitisha" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Nenosiri si sahihi.");
+  await expect(dialog.getByRole("alert")).toHaveText("Nenosiri si sahihi. Liandike tena.");
   await expectAccessible(page);
   await dialog.getByLabel("Nenosiri lako").fill(password);
   await dialog.getByRole("button", { name: "Thibitisha" }).click();
