@@ -1,0 +1,195 @@
+import { type Flow, type StepId, type Way, waysOf } from "@agiza/chatflow/flow";
+import { Button } from "@agiza/ui/button";
+import { FlowNode, type FlowNodeProps } from "@agiza/ui/flow-node";
+import {
+  Background,
+  type Connection,
+  type Edge,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Panel,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useViewport,
+} from "@xyflow/react";
+import "@xyflow/react/dist/base.css";
+import { Maximize, Minus, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { layOutFlow } from "./lay-out-flow.rules.ts";
+
+/** How a step, or what starts the flow, is drawn. Its answers have the keys of its ways. */
+export type Drawing = Omit<FlowNodeProps, "selected" | "startsFlow" | "className">;
+
+/** The card of what starts the flow, which is no step. */
+export const triggerId = "trigger";
+const nextPort = "next";
+
+type CardNode = Node<{ drawing: Drawing; ways: string[]; startsFlow: boolean }, "card">;
+
+const port = "!size-5 !min-w-0 !border-0 !bg-transparent";
+
+function Card({ data: { drawing, ways, startsFlow }, selected }: NodeProps<CardNode>) {
+  const rows = drawing.answers ?? [];
+  return (
+    <div className="relative">
+      {!startsFlow && <Handle type="target" position={Position.Left} className={`${port} !top-6`} />}
+      <FlowNode {...drawing} selected={selected} startsFlow={startsFlow} />
+      {ways.map((key) => {
+        const row = rows.findIndex((answer) => answer.key === key);
+        // Rows stand at the card's foot, each as high as the others.
+        const style = row < 0 ? { top: 24 } : { top: "auto", bottom: (rows.length - row) * 33 - 26 };
+        return (
+          <Handle key={key} id={key} type="source" position={Position.Right} className={port} style={style} />
+        );
+      })}
+    </div>
+  );
+}
+const nodeTypes = { card: Card };
+
+/** As high as a card will be, near enough to stand clear of the next. */
+const heightOf = ({ answers = [], children }: Drawing): number =>
+  76 + (typeof children === "string" ? Math.ceil(children.length / 30) * 20 : 20) + answers.length * 33;
+
+/**
+ * A flow as a map: its steps in columns, and the ways between them. Choosing a card opens it; drawing from a port to a card leads
+ * that way there. Everything it does the script of cards does as well, which is what a keyboard or a screen reader is given.
+ */
+export function FlowCanvas(props: {
+  flow: Flow;
+  trigger: Drawing;
+  draw: (id: StepId) => Drawing;
+  /** A step, or what starts the flow. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** Leads a way to another step, or nowhere; null where the flow is only looked at. */
+  onLead: ((id: StepId, way: string, to: Way) => void) | null;
+}) {
+  return (
+    <ReactFlowProvider>
+      <Map {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Map({ flow, trigger, draw, chosen, onChoose, onLead }: Parameters<typeof FlowCanvas>[0]) {
+  const { t } = useTranslation("chatflow");
+  const nodes = useMemo((): CardNode[] => {
+    const drawings = new globalThis.Map(flow.steps.map(({ id }) => [id, draw(id)]));
+    const places = layOutFlow(flow, (id) => heightOf(drawings.get(id)!));
+    const card = (id: string, drawing: Drawing, ways: string[], startsFlow: boolean): CardNode => ({
+      id,
+      type: "card",
+      position: places.get(id) ?? { x: 0, y: 0 },
+      data: { drawing, ways, startsFlow },
+      selected: id === chosen,
+      deletable: false,
+      ariaLabel: drawing.title,
+    });
+    return [
+      card(triggerId, trigger, [nextPort], true),
+      ...flow.steps.map((step) =>
+        card(
+          step.id,
+          drawings.get(step.id)!,
+          waysOf(step).map(({ key }) => key),
+          false,
+        ),
+      ),
+    ];
+  }, [flow, trigger, draw, chosen]);
+  const mayLead = onLead !== null;
+  const edges = useMemo((): Edge[] => {
+    const [first] = flow.steps;
+    const edge = (source: string, key: string, to: Way, isFixed = false): Edge[] =>
+      to === null
+        ? []
+        : [
+            {
+              id: `${source}/${key}`,
+              source,
+              sourceHandle: key,
+              target: to,
+              deletable: !isFixed && mayLead,
+              focusable: !isFixed && mayLead,
+              selectable: !isFixed && mayLead,
+              markerEnd: { type: MarkerType.ArrowClosed, color: "var(--line-control)" },
+              style: {
+                stroke: source === chosen ? "var(--brand)" : "var(--line-control)",
+                strokeWidth: source === chosen ? 2 : 1.5,
+              },
+            },
+          ];
+    return [
+      ...edge(triggerId, nextPort, first?.id ?? null, true),
+      ...flow.steps.flatMap((step) => waysOf(step).flatMap(({ key, to }) => edge(step.id, key, to))),
+    ];
+  }, [flow, chosen, mayLead]);
+  const lead = ({ source, sourceHandle, target }: Connection) => {
+    if (source !== triggerId && sourceHandle !== null) onLead?.(source, sourceHandle, target);
+  };
+  return (
+    <ReactFlow
+      aria-label={t("canvas.name")}
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      nodesDraggable={false}
+      fitView
+      fitViewOptions={{ maxZoom: 1, padding: 0.1 }}
+      minZoom={0.25}
+      maxZoom={1.5}
+      nodesConnectable={mayLead}
+      // A press and the keyboard's Enter both choose.
+      onNodesChange={(changes) => {
+        for (const change of changes) if (change.type === "select" && change.selected) onChoose(change.id);
+      }}
+      ariaLabelConfig={{
+        "node.a11yDescription.default": t("canvas.nodeHelp"),
+        "node.a11yDescription.keyboardDisabled": t("canvas.nodeHelp"),
+        "edge.a11yDescription.default": t("canvas.edgeHelp"),
+        "handle.ariaLabel": t("canvas.port"),
+      }}
+      onConnect={lead}
+      onEdgesDelete={(gone) => {
+        for (const { source, sourceHandle } of gone) onLead?.(source, sourceHandle!, null);
+      }}
+      className="bg-surface-3"
+    >
+      <Background color="var(--line-control)" gap={20} size={1.5} />
+      <Zoom />
+    </ReactFlow>
+  );
+}
+
+function Zoom() {
+  const { t } = useTranslation("chatflow");
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const { zoom } = useViewport();
+  return (
+    <Panel
+      position="bottom-left"
+      className="flex items-center gap-1 rounded-lg border border-line bg-surface p-1 shadow-raised"
+    >
+      <Button variant="ghost" aria-label={t("canvas.smaller")} onClick={() => void zoomOut()}>
+        <Minus />
+      </Button>
+      <output className="min-w-12 text-center text-sm tabular-nums">{Math.round(zoom * 100)}%</output>
+      <Button variant="ghost" aria-label={t("canvas.larger")} onClick={() => void zoomIn()}>
+        <Plus />
+      </Button>
+      <Button
+        variant="ghost"
+        aria-label={t("canvas.whole")}
+        onClick={() => void fitView({ maxZoom: 1, padding: 0.1 })}
+      >
+        <Maximize />
+      </Button>
+    </Panel>
+  );
+}
