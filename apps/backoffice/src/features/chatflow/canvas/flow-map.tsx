@@ -79,6 +79,7 @@ export function FlowMap({ flow, faults, report, selected, onSelect, onLead }: Fl
   };
   return (
     <div className="h-[max(460px,calc(100dvh-var(--top-bar)-220px))] overflow-hidden rounded-lg border border-line-2">
+      <h2 className="sr-only">{t("canvas.name")}</h2>
       <FlowCanvas
         flow={flow}
         trigger={drawTrigger(flow.trigger)}
