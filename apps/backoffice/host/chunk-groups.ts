@@ -3,6 +3,8 @@ import type { Rolldown } from "vite";
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/src\/(?!presets)|vite\/preload-helper/;
+/** What the steps of a chatflow look like: its script and its canvas share them, and no other page waits for them. */
+const flows = /backoffice\/src\/features\/chatflow\/|lucide-react\/dist\/esm\/icons\/(boxes|tag)\./;
 /** The canvas of chatflows brings an older store of its own, which nothing else needs. */
 const canvas = /\/zustand@4\./;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
@@ -73,6 +75,7 @@ const apart = [
   chat,
   thousands,
   sounds,
+  flows,
 ];
 
 /**
