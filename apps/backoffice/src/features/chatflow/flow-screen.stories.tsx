@@ -102,6 +102,18 @@ export const TriggerIsOpen = pressing(page(full), (canvas) =>
     .findByRole("button", { name: /Edit what starts|Hariri kinachoanzisha/ })
     .then((card: HTMLElement) => userEvent.click(card)),
 );
+export const CodeIsShown = pressing(
+  page((client) =>
+    client.setQueryData(
+      queryKey,
+      makeChatflow({ draft: { ...welcome, trigger: { kind: "qr", reference: "MEZA-4" } } }),
+    ),
+  ),
+  (canvas) =>
+    canvas
+      .findByRole("button", { name: /Edit what starts|Hariri kinachoanzisha/ })
+      .then((card: HTMLElement) => userEvent.click(card)),
+);
 export const StepIsAdded = pressing(page(full), async (canvas, body) => {
   await userEvent.click(await canvas.findByRole("button", { name: /^(Add step|Ongeza hatua)$/ }));
   await body.findByRole("dialog", { name: /What should happen|Nini kifuate/ });

@@ -67,6 +67,12 @@ export const chatflow = {
     exactHint: "Off: the word may stand anywhere in the message.",
     buttonTitle: "Words on the button",
     reference: "Text that the QR code writes",
+    code: {
+      title: "QR code of the flow",
+      label: "Code that opens a WhatsApp chat with “{words}” written",
+      save: "Save the code",
+      noPhone: "Give the shop a WhatsApp number in the settings, and its QR code stands here.",
+    },
     event: "What happens to the order",
     events: {
       submitted: "Order sent in",

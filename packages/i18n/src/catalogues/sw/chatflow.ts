@@ -71,6 +71,12 @@ export const chatflow = {
     exactHint: "Ukizima: neno linaweza kuwa popote kwenye ujumbe.",
     buttonTitle: "Maneno ya kitufe",
     reference: "Maandishi yanayoletwa na QR",
+    code: {
+      title: "QR ya mtiririko",
+      label: "QR inayofungua WhatsApp ikiwa na maneno “{words}”",
+      save: "Hifadhi QR",
+      noPhone: "Weka namba ya WhatsApp ya duka kwenye mipangilio, na QR itaonekana hapa.",
+    },
     event: "Kinachotokea kwa oda",
     events: {
       submitted: "Oda imetumwa",

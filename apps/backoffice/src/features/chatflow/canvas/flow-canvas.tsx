@@ -18,7 +18,7 @@ import {
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { Maximize, Minus, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { layOutFlow } from "./lay-out-flow.rules.ts";
 
@@ -52,9 +52,11 @@ function Card({ data: { drawing, ways, startsFlow }, selected }: NodeProps<CardN
 }
 const nodeTypes = { card: Card };
 
-/** As high as a card will be, near enough to stand clear of the next. */
-const heightOf = ({ answers = [], children }: Drawing): number =>
-  76 + (typeof children === "string" ? Math.ceil(children.length / 30) * 20 : 20) + answers.length * 33;
+/** As high as most cards are, until they are drawn and measured. */
+const heightOf = ({ answers = [] }: Drawing): number => 116 + answers.length * 33;
+
+type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+const wholeFlow = { maxZoom: 1, padding: 0.1 };
 
 /**
  * A flow as a map: its steps in columns, and the ways between them. Choosing a card opens it; drawing from a port to a card leads
@@ -79,9 +81,16 @@ export function FlowCanvas(props: {
 
 function Map({ flow, trigger, draw, chosen, onChoose, onLead }: Parameters<typeof FlowCanvas>[0]) {
   const { t } = useTranslation("chatflow");
+  const { fitView } = useReactFlow();
+  const [sizes, setSizes] = useState<Sizes>(new globalThis.Map());
+  const isMeasured = sizes.size > 0;
+  // Cards are placed by their heights, so the whole is known once they are drawn.
+  useEffect(() => {
+    if (isMeasured) void fitView(wholeFlow);
+  }, [isMeasured, fitView]);
   const nodes = useMemo((): CardNode[] => {
     const drawings = new globalThis.Map(flow.steps.map(({ id }) => [id, draw(id)]));
-    const places = layOutFlow(flow, (id) => heightOf(drawings.get(id)!));
+    const places = layOutFlow(flow, (id) => sizes.get(id)?.height ?? heightOf(drawings.get(id)!));
     const card = (id: string, drawing: Drawing, ways: string[], startsFlow: boolean): CardNode => ({
       id,
       type: "card",
@@ -90,6 +99,7 @@ function Map({ flow, trigger, draw, chosen, onChoose, onLead }: Parameters<typeo
       selected: id === chosen,
       deletable: false,
       ariaLabel: drawing.title,
+      ...(sizes.has(id) && { measured: sizes.get(id)! }),
     });
     return [
       card(triggerId, trigger, [nextPort], true),
@@ -102,7 +112,7 @@ function Map({ flow, trigger, draw, chosen, onChoose, onLead }: Parameters<typeo
         ),
       ),
     ];
-  }, [flow, trigger, draw, chosen]);
+  }, [flow, trigger, draw, chosen, sizes]);
   const mayLead = onLead !== null;
   const edges = useMemo((): Edge[] => {
     const [first] = flow.steps;
@@ -141,12 +151,17 @@ function Map({ flow, trigger, draw, chosen, onChoose, onLead }: Parameters<typeo
       nodeTypes={nodeTypes}
       nodesDraggable={false}
       fitView
-      fitViewOptions={{ maxZoom: 1, padding: 0.1 }}
+      fitViewOptions={wholeFlow}
       minZoom={0.25}
       maxZoom={1.5}
       nodesConnectable={mayLead}
       // A press and the keyboard's Enter both choose.
       onNodesChange={(changes) => {
+        const measured = changes.flatMap((change) =>
+          change.type === "dimensions" && change.dimensions ? [[change.id, change.dimensions] as const] : [],
+        );
+        if (measured.some(([id, { height }]) => sizes.get(id)?.height !== height))
+          setSizes(new globalThis.Map([...sizes, ...measured]));
         for (const change of changes) if (change.type === "select" && change.selected) onChoose(change.id);
       }}
       ariaLabelConfig={{
@@ -183,11 +198,7 @@ function Zoom() {
       <Button variant="ghost" aria-label={t("canvas.larger")} onClick={() => void zoomIn()}>
         <Plus />
       </Button>
-      <Button
-        variant="ghost"
-        aria-label={t("canvas.whole")}
-        onClick={() => void fitView({ maxZoom: 1, padding: 0.1 })}
-      >
+      <Button variant="ghost" aria-label={t("canvas.whole")} onClick={() => void fitView(wholeFlow)}>
         <Maximize />
       </Button>
     </Panel>
