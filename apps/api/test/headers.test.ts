@@ -173,6 +173,7 @@ test.each([
       ...everywhere,
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      "cross-origin-resource-policy": "cross-origin",
     },
   ],
 ])("%s does too", async (path, headers, expected) => {

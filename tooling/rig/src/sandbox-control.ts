@@ -20,9 +20,9 @@ export type PhoneMessage = {
   };
 };
 
-/** What a message says, whatever its kind. */
+/** What a message says, whatever its kind, with plain spaces where it holds an amount together. */
 export const wordsOf = (message: PhoneMessage | undefined): string =>
-  message?.interactive?.body.text ?? message?.text?.body ?? "";
+  (message?.interactive?.body.text ?? message?.text?.body ?? "").replaceAll("\u00a0", " ");
 
 /** Every button and list row of a message. */
 export const choicesOf = (message: PhoneMessage | undefined): { id: string; title: string }[] => [

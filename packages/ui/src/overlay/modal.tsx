@@ -24,6 +24,11 @@ export function Modal({ open, onOpenChange, described, focusFirst, className, ..
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...focusReturn}
+          // Pressing a toast says nothing about the panel.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest("[aria-live=off]"))
+              event.preventDefault();
+          }}
           {...(described ? {} : { "aria-describedby": undefined })}
           {...panel}
           className={`fixed z-dialog bg-surface text-ink shadow-floating outline-none ${className}`}

@@ -15,10 +15,10 @@ const tones: Record<ToastType, string> = {
 /* Four small drawings of our own, so that the toast weighs the same with or without an icon library. */
 const circle = "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0";
 const drawings: Record<ToastType, string> = {
-  success: `${circle}M8 12.300l2.8 2.8 5.2-5.7`,
-  danger: `${circle}M12 7.500v5.500M12 16.300v.1`,
-  warning: "M12 3.5 2.8 19.500h18.400zM12 9.500v4.500M12 16.900v.1",
-  info: `${circle}M12 16.500V11M12 7.700v.1`,
+  success: `${circle}M8 12.3l2.8 2.8 5.2-5.7`,
+  danger: `${circle}M12 7.5v5.5M12 16.3v.1`,
+  warning: "M12 3.5 2.8 19.5h18.4zM12 9.5v4.5M12 16.9v.1",
+  info: `${circle}M12 16.5V11M12 7.7v.1`,
 };
 
 function Drawing({ path, size }: { path: string; size: number }) {

@@ -17,7 +17,8 @@ export type ToasterProps = {
 
 /**
  * Where toasts appear: where each asks to be, above a bar as high as `--bar-space`; on phones, below 640 px, at the top
- * under a bar as high as `--top-space`. Put it once at the root of an app.
+ * under a bar as high as `--top-space`. Beside an open dialog or drawer they stand in the corner where its buttons never
+ * are. Put it once at the root of an app.
  */
 export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
@@ -64,8 +65,10 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
     <section
       ref={region}
       aria-label={`${label} (${hotkey})`}
+      // What has this is left in sight of screen readers while a dialog hides the page; each toast says how it is read out.
+      aria-live="off"
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-(--top-space,0px) z-toast p-4 outline-none max-[640px]:grid max-[640px]:gap-3 min-[640px]:inset-0 min-[640px]:p-0"
+      className="pointer-events-none fixed inset-x-0 top-(--top-space,0px) z-toast p-4 outline-none grid gap-3 min-[640px]:inset-0 min-[640px]:p-0"
     >
       {(["top", "bottom-right"] as const).map((position) => (
         <ol

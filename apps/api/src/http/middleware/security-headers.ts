@@ -5,7 +5,7 @@ import type { HttpEnv } from "#http/router.ts";
 const common = secureHeaders({
   strictTransportSecurity: "max-age=31536000; includeSubDomains",
   referrerPolicy: "no-referrer",
-  crossOriginResourcePolicy: "same-origin",
+  crossOriginResourcePolicy: false,
   xFrameOptions: "DENY",
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
 });
@@ -13,8 +13,15 @@ const common = secureHeaders({
 /** An answer is data: opened as a page it loads nothing, runs nothing and stands in no frame. */
 const dataOnly = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer; a route may have a policy of its own for what it serves. */
+const policies = {
+  "Content-Security-Policy": dataOnly,
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Headers of every answer; a route may have policies of its own for what it serves. */
 export const securityHeaders = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
   await common(c, next);
-  if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", dataOnly);
+  for (const [name, policy] of Object.entries(policies)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, policy);
+  }
 };

@@ -2,6 +2,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { ProductPack } from "#db/schema/products.ts";
 import type { ProductId } from "#kernel/ids.ts";
+import { chatPictureUrl } from "#modules/media/picture.rules.ts";
 import { isPriceOpen } from "#modules/products/catalogue.rules.ts";
 import { packLabel } from "#modules/products/packs.rules.ts";
 import type { BotState } from "./bot-state.rules.ts";
@@ -20,12 +21,13 @@ export type Catalogue = Map<ProductId, CatalogueProduct>;
 export const goodsName = (product: CatalogueProduct, pack: ProductPack | null): string =>
   pack ? `${product.name}, ${packLabel(pack, product.unit)}` : product.name;
 
-/** The basket under a text, with what can be done with it. */
+/** The basket under a text, with what can be done with it; `shown`: whose picture stands above. */
 export function basketReply(
-  { t, customer }: Turn,
+  { t, customer, tx }: Turn,
   lead: string,
   basket: BotState["basket"],
   catalogue: Catalogue,
+  shown?: CatalogueProduct,
 ): Reply {
   const lines = basket.flatMap(({ productId, packId, picks, quantity }) => {
     const product = catalogue.get(productId);
@@ -68,7 +70,9 @@ export function basketReply(
     { id: choiceId({ kind: "finish" }), title: t("finish") },
     { id: choiceId({ kind: "empty_basket" }), title: t("emptyBasket") },
   ];
-  return { messages: [buttonsMessage(text, offers)], offers, remember: { basket } };
+  const picture = chatPictureUrl(shown?.imageKey ?? null);
+  const message = buttonsMessage(text, offers, picture && `${tx.settings.apiUrl}${picture}`);
+  return { messages: [message], offers, remember: { basket } };
 }
 
 /** An amount, of which a choice that is still to be made may make more. */

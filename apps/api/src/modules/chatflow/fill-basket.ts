@@ -84,7 +84,7 @@ async function add(turn: Turn, catalogue: Catalogue, goods: BasketGoods): Promis
   }
   const basket = addToBasket(state.basket, goods);
   if (!basket) return basketReply(turn, t("basketFull"), state.basket, catalogue);
-  return basketReply(turn, t("added", { product: goodsName(product, pack) }), basket, catalogue);
+  return basketReply(turn, t("added", { product: goodsName(product, pack) }), basket, catalogue, product);
 }
 
 export const emptyBasket = (turn: Turn): Reply => ({

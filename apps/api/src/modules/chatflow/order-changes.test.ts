@@ -34,7 +34,7 @@ async function makeOrder() {
   const heard = async (words: string) => {
     const find = async () =>
       (await rig.received(msisdn)).findLast((message) => wordsOf(message).includes(words));
-    await expect.poll(find, { interval: 30 }).toBeDefined();
+    await expect.poll(find, { interval: 30, timeout: 15_000 }).toBeDefined();
     return (await find())!;
   };
   return {

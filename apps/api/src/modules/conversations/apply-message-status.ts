@@ -7,9 +7,11 @@ import { messageFailed, messageMovedOn, noticeFailed } from "./conversations.eve
 import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { readNotice } from "./notice.rules.ts";
+import { isPictureTrouble } from "./message-picture.rules.ts";
 import { isFurther } from "./message-status.rules.ts";
 import { marketingStoppedCode, windowClosedCode } from "./message-window.rules.ts";
 import { findReported, insertStray, takeStrays, updateMessageLater } from "./messages.repository.ts";
+import { sendWithoutPicture } from "./send-without-picture.ts";
 
 type Reported = Pick<IncomingStatus, "wamid" | "status" | "error">;
 
@@ -73,6 +75,11 @@ async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Rep
     return message;
   }
   const failed = status === "failed";
+  if (failed && isPictureTrouble(error?.code ?? 0) && message.type === "interactive") {
+    // Without a picture it is on its way already, and this is the same news again.
+    await sendWithoutPicture(tx, message);
+    return message;
+  }
   const values = {
     status,
     wamid: message.wamid ?? wamid,

@@ -231,6 +231,24 @@ export const requeueMessage = (db: Db, shopId: ShopId, id: MessageId) =>
     .set({ status: "queued", errorCode: null, errorText: null, leaseUntil: null, sendAttempts: 0 })
     .where(and(isOne(shopId, id), eq(messages.status, "failed")));
 
+/** Queues that a message is sent once more, with another body and so under another id of Meta's. */
+export const requeueMessageLater = (db: Db, shopId: ShopId, id: MessageId, body: MessageRow["body"]): void =>
+  writeLater(
+    db,
+    db
+      .update(messages)
+      .set({
+        body,
+        wamid: null,
+        status: "queued",
+        errorCode: null,
+        errorText: null,
+        leaseUntil: null,
+        sendAttempts: 0,
+      })
+      .where(isOne(shopId, id)),
+  );
+
 export const insertStray = (db: Db, values: typeof strayStatuses.$inferInsert) =>
   db.insert(strayStatuses).values(values).onConflictDoNothing();
 

@@ -12,6 +12,7 @@ import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, marketingStoppedCode, needsWindow, windowClosedCode } from "./message-window.rules.ts";
 import { extendLease, type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
 import { openLinks } from "./sealed-links.rules.ts";
+import { queueWithoutPicture } from "./send-without-picture.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
@@ -203,6 +204,7 @@ async function settleRefusal(
   const { code, text, kind } = failure;
   const delaySeconds = retryDelaySeconds(failure, attempts);
   if (delaySeconds === null) {
+    if (kind === "rejected" && queueWithoutPicture(tx, message)) return false;
     await fail(tx, message, code, text);
     if (kind === "channel")
       await changeChannelStatus(tx, message.channelId, "restricted", `${code} ${text}`, troubleOf(code));

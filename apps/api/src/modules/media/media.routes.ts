@@ -282,6 +282,8 @@ export function mediaRoutes({ files, limits }: Deps) {
       // A drawing opened by itself is a page of this origin: it runs nothing and loads nothing.
       "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       "X-Content-Type-Options": "nosniff",
+      // Whoever has the address may show it: a chat, a shop's own page.
+      "Cross-Origin-Resource-Policy": "cross-origin",
     });
   });
   return router;

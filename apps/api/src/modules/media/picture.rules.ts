@@ -33,6 +33,16 @@ export function pictureUrl(key: string | null, size: PictureSize): string | null
   return `/store/files/${key.includes(".") ? key : renditionKey(key, size)}`;
 }
 
+const inChat = "-chat.jpg";
+
+/** Where WhatsApp fetches a picture, which takes no WebP; null where there is none that it could show, such as a drawing. */
+export const chatPictureUrl = (key: string | null): string | null =>
+  key === null || key.includes(".") ? null : `/store/files/${key}${inChat}`;
+
+/** The rendition that the JPEG for a chat is made from; null for the key of any other file. */
+export const madeForChatFrom = (fileKey: string): string | null =>
+  fileKey.endsWith(inChat) ? renditionKey(fileKey.slice(0, -inChat.length), "large") : null;
+
 /** Both addresses, as an answer carries them. */
 export const pictureUrls = (key: string | null) => ({
   image_url: pictureUrl(key, "large"),

@@ -66,7 +66,7 @@ test("where nothing is left of a product, what is sold out is opened", async () 
 
 test("what is done most stands beside the greeting, for those who may do it", async () => {
   await show(makeDashboard());
-  const actions = screen.getByRole("region", { name: "Do something" });
+  const actions = screen.getByRole("region", { name: "What you can do here" });
   expect(within(actions).getByRole("link", { name: "Add order" }).getAttribute("href")).toBe(
     "/orders/add-order",
   );

@@ -6,7 +6,7 @@ export const home = {
     evening: "Good evening, {name}",
   },
   actions: {
-    title: "Do something",
+    title: "What you can do here",
     addOrder: "Add order",
     addProduct: "Add product",
     share: "Share link",

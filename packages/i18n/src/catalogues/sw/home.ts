@@ -8,7 +8,7 @@ export const home = {
     evening: "Habari za jioni, {name}",
   },
   actions: {
-    title: "Fanya kazi",
+    title: "Unachoweza kufanya hapa",
     addOrder: "Ongeza oda",
     addProduct: "Ongeza bidhaa",
     share: "Tuma kiungo",
