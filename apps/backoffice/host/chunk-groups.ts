@@ -3,6 +3,10 @@ import type { Rolldown } from "vite";
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/src\/(?!presets)|vite\/preload-helper/;
+/** What the steps of a chatflow look like: its script and its canvas share them, and no other page waits for them. */
+const flows = /backoffice\/src\/features\/chatflow\/|lucide-react\/dist\/esm\/icons\/(boxes|tag)\./;
+/** The canvas of chatflows brings an older store of its own, which nothing else needs. */
+const canvas = /\/zustand@4\./;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
   /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/(shared-device|entry-paths|public-page|page-life|owed-lock|kept-answers)|data\/device-lock)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -71,6 +75,7 @@ const apart = [
   chat,
   thousands,
   sounds,
+  flows,
 ];
 
 /**
@@ -81,7 +86,7 @@ const apart = [
 export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "react", priority: 10, test: react },
-    { name: "libraries", priority: 9, test: libraries },
+    { name: "libraries", priority: 9, test: (id) => libraries.test(id) && !canvas.test(id) },
     { name: "start", priority: 8, test: (id) => start.test(id) && !later.test(id) },
     { name: "logo", priority: 7, minShareCount: 2, test: logo },
     { name: "forms", priority: 7, minShareCount: 2, test: forms },

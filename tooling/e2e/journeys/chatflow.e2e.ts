@@ -57,6 +57,21 @@ for (const [name, size] of Object.entries(sizes))
     }).toPass();
     await expect(written).toBeVisible();
 
+    if (name === "desk") {
+      await page.getByText("Canvas", { exact: true }).click();
+      const map = page.getByRole("application", { name: "Map of the flow" });
+      await expect(map.getByText("We are open from nine to six,")).toBeVisible();
+      await expectAccessible(page);
+      // By keyboard alone: a card takes the focus, Enter opens it, Escape closes it.
+      await map.getByRole("group").filter({ hasText: "We are open from nine to six," }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+        "We are open from nine to six, {name}",
+      );
+      await page.keyboard.press("Escape");
+      await expect(page.getByLabel("Message", { exact: true })).toBeHidden();
+      await page.getByText("Script", { exact: true }).click();
+    }
     await page.getByRole("button", { name: "Test", exact: true }).click();
     const phone = page.getByRole("dialog", { name: "Test the flow" });
     await expect(phone.getByText("We are open from nine to six, Halima")).toBeVisible();
@@ -92,6 +107,51 @@ for (const [name, size] of Object.entries(sizes))
     await expect(page.getByText("Off", { exact: true })).toBeVisible();
     await expectNoSidewaysScrolling(page);
   });
+
+test("of two who write the same flow the second is told, and nothing is overwritten", async ({
+  page,
+  browser,
+}) => {
+  await openShop(page);
+  await page.goto(`${addresses.backoffice}/chatflow`);
+  await page.getByRole("button", { name: "New flow" }).click();
+  const start = page.getByRole("dialog", { name: "New flow" });
+  await start.getByText("Hours and place", { exact: true }).click();
+  await start.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+
+  // The same person on a second device, with that device's own memory.
+  const other = await browser.newContext({
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const second = await other.newPage();
+  await Person.reading(second, "en");
+  await second.goto(page.url());
+  await expect(second.getByRole("button", { name: /^Edit step 2,/ })).toBeVisible();
+
+  const write = async (on: Page, words: string) => {
+    await on.getByRole("button", { name: /^Edit step 2,/ }).click();
+    await on.getByLabel("Message", { exact: true }).fill(words);
+  };
+  // Without a network the second hears nothing of what the first one does.
+  await other.setOffline(true);
+  await write(second, "The second one's words.");
+  await expect(second.getByText("No network: kept on this device")).toBeVisible();
+  await write(page, "The first one's words.");
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await other.setOffline(false);
+  const told = second.getByRole("alert").filter({ hasText: "saved this flow meanwhile" });
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The first one's words.").first()).toBeVisible();
+
+  await told.getByRole("button", { name: "Keep mine as a copy" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: /\(copy\)$/ })).toBeVisible();
+  await expect(second.getByText("The second one's words.").first()).toBeVisible();
+  await page.goto(`${addresses.backoffice}/chatflow`);
+  await expect(page.getByRole("link", { name: /Hours and place/ })).toHaveCount(2);
+  await other.close();
+});
 
 test("customers hear what is live, also after it was changed and taken back", async ({ page }, { retry }) => {
   await new Backoffice(page).signIn();

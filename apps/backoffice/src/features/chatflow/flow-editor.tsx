@@ -1,13 +1,16 @@
 import { checkFlow } from "@agiza/chatflow/check-flow";
-import type { Flow, Language, StepKind } from "@agiza/chatflow/flow";
+import { type Flow, type Language, type StepKind, withWay } from "@agiza/chatflow/flow";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
+import { Segmented } from "@agiza/ui/segmented";
+import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Eye, Play } from "lucide-react";
-import { useState } from "react";
+import { Eye, ListOrdered, Play, Plus, Workflow } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Chatflow, chatflowReportQuery } from "#data/chatflows.ts";
 import { paths } from "#lib/paths.ts";
+import { useWide } from "#lib/use-room.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { PageFrame } from "#patterns/page-frame.tsx";
@@ -36,6 +39,9 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
+/** Only a desk has room for it, and only whoever asks for it waits for its library. */
+const FlowMap = lazy(async () => ({ default: (await import("./canvas/flow-map.tsx")).FlowMap }));
+
 type Opened = "phone" | "versions" | "rename" | { publishes: number } | { addsAfter: string | null };
 
 /** A flow as it is worked on: its script, the form of one step beside it, the phone it is tried on. */
@@ -50,6 +56,12 @@ export function FlowEditor({ detail }: { detail: Chatflow }) {
   const [selected, setSelected] = useState<Selected>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [language, setLanguage] = useState<Language>(page);
+  const [view, setView] = useState<"script" | "canvas">("script");
+  const isWide = useWide();
+  const isMap = isWide && view === "canvas";
+  /** The map has the whole width until a step is chosen. */
+  const isWholeMap = isMap && selected === null;
+  const chosenStep = selected === null || selected === "trigger" ? null : selected.step;
   const [isPublishing, setPublishing] = useState(false);
   const { flow, name } = draft.present;
   const faults = checkFlow(flow);
@@ -60,6 +72,10 @@ export function FlowEditor({ detail }: { detail: Chatflow }) {
     card?.scrollIntoView({ block: "nearest", behavior: "smooth" });
     card?.querySelector("button")?.focus({ preventScroll: true });
   };
+  const lead = (id: string, way: string, to: string | null) => {
+    const step = flow.steps.find((one) => one.id === id);
+    if (step) change(withStep(flow, withWay(step, way, to)));
+  };
   const add = (kind: StepKind, after: string | null) => {
     const id = newId();
     change(withNewStep(flow, newStep(kind, id), after));
@@ -69,7 +85,7 @@ export function FlowEditor({ detail }: { detail: Chatflow }) {
   };
   const remove = (id: string) => {
     change(withoutStep(flow, id));
-    if (selected !== null && selected !== "trigger" && selected.step === id) setSelected(null);
+    if (chosenStep === id) setSelected(null);
     toasts.done(t("deleted"));
   };
   const copy = (id: string) => {
@@ -136,41 +152,78 @@ export function FlowEditor({ detail }: { detail: Chatflow }) {
         )}
         {mayChange && faults.length > 0 && <FaultsNotice faults={faults} flow={flow} onShow={show} />}
       </div>
-      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_392px]">
-        <div className="w-full max-w-[660px] justify-self-center">
-          <FlowScript
+      {isWide && (
+        <div className="mb-4 flex items-center justify-between gap-3">
+          <Segmented
+            label={t("canvas.view")}
+            segments={[
+              { value: "script", label: t("canvas.script"), icon: <ListOrdered {...icon} /> },
+              { value: "canvas", label: t("canvas.map"), icon: <Workflow {...icon} /> },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          {isMap && mayChange && (
+            <Button
+              variant="light"
+              icon={<Plus {...icon} />}
+              onClick={() => setOpened({ addsAfter: chosenStep ?? flow.steps.at(-1)?.id ?? null })}
+            >
+              {t("addStep")}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={`grid items-start gap-6 ${isWholeMap ? "" : "wide:grid-cols-[minmax(0,1fr)_392px]"}`}>
+        {isMap ? (
+          <Suspense fallback={<Skeleton className="h-[460px]" />}>
+            <FlowMap
+              flow={flow}
+              faults={faults}
+              report={report.data?.steps ?? []}
+              selected={selected}
+              onSelect={setSelected}
+              onLead={mayChange ? lead : null}
+            />
+          </Suspense>
+        ) : (
+          <div className="w-full max-w-[660px] justify-self-center">
+            <FlowScript
+              flow={flow}
+              faults={faults}
+              report={report.data?.steps ?? []}
+              selected={selected}
+              onSelect={setSelected}
+              onGo={go}
+              actions={
+                mayChange
+                  ? {
+                      onAdd: (after) => setOpened({ addsAfter: after }),
+                      onAddBelow: (id) => setOpened({ addsAfter: id }),
+                      onCopy: copy,
+                      onMove: (id, by) => change(withMoved(flow, id, by)),
+                      onRemove: remove,
+                    }
+                  : null
+              }
+            />
+          </div>
+        )}
+        {!isWholeMap && (
+          <StepSheet
             flow={flow}
             faults={faults}
-            report={report.data?.steps ?? []}
             selected={selected}
-            onSelect={setSelected}
-            onGo={go}
-            actions={
-              mayChange
-                ? {
-                    onAdd: (after) => setOpened({ addsAfter: after }),
-                    onAddBelow: (id) => setOpened({ addsAfter: id }),
-                    onCopy: copy,
-                    onMove: (id, by) => change(withMoved(flow, id, by)),
-                    onRemove: remove,
-                  }
-                : null
-            }
+            language={language}
+            onLanguage={setLanguage}
+            disabled={!mayChange}
+            onStep={(step, as) => change(withStep(flow, step), `${step.id} ${as}`)}
+            onTrigger={(trigger, as) => change({ ...flow, trigger }, `trigger ${as}`)}
+            onCopy={copy}
+            onRemove={remove}
+            onClose={() => setSelected(null)}
           />
-        </div>
-        <StepSheet
-          flow={flow}
-          faults={faults}
-          selected={selected}
-          language={language}
-          onLanguage={setLanguage}
-          disabled={!mayChange}
-          onStep={(step, as) => change(withStep(flow, step), `${step.id} ${as}`)}
-          onTrigger={(trigger, as) => change({ ...flow, trigger }, `trigger ${as}`)}
-          onCopy={copy}
-          onRemove={remove}
-          onClose={() => setSelected(null)}
-        />
+        )}
       </div>
       {opened === "phone" && <TestPhone flow={flow} onClose={() => setOpened(null)} />}
       {opened === "versions" && (

@@ -81,10 +81,38 @@ export const StepIsOpen = pressing(page(full), (canvas) =>
     .findByRole("button", { name: /(Edit step|Hariri hatua) 1,/ })
     .then((card: HTMLElement) => userEvent.click(card)),
 );
+const drawn = async (canvas: Body) => {
+  const map = canvas.queryByText(/^(Canvas|Ramani)$/);
+  // Phones have the script alone.
+  if (!map) return;
+  await userEvent.click(map);
+  await canvas.findByRole(
+    "button",
+    { name: /Show the whole flow|Onyesha mtiririko wote/ },
+    { timeout: 10_000 },
+  );
+};
+export const Canvas = pressing(page(full), drawn);
+export const CanvasFaulty = pressing(
+  page((client) => client.setQueryData(queryKey, makeChatflow({ draft: faulty }))),
+  drawn,
+);
 export const TriggerIsOpen = pressing(page(full), (canvas) =>
   canvas
     .findByRole("button", { name: /Edit what starts|Hariri kinachoanzisha/ })
     .then((card: HTMLElement) => userEvent.click(card)),
+);
+export const CodeIsShown = pressing(
+  page((client) =>
+    client.setQueryData(
+      queryKey,
+      makeChatflow({ draft: { ...welcome, trigger: { kind: "qr", reference: "MEZA-4" } } }),
+    ),
+  ),
+  (canvas) =>
+    canvas
+      .findByRole("button", { name: /Edit what starts|Hariri kinachoanzisha/ })
+      .then((card: HTMLElement) => userEvent.click(card)),
 );
 export const StepIsAdded = pressing(page(full), async (canvas, body) => {
   await userEvent.click(await canvas.findByRole("button", { name: /^(Add step|Ongeza hatua)$/ }));

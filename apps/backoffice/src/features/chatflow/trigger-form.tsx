@@ -8,6 +8,7 @@ import { Switch } from "@agiza/ui/switch";
 import { TextArea } from "@agiza/ui/text-area";
 import { TextInput } from "@agiza/ui/text-input";
 import { useTranslation } from "react-i18next";
+import { FlowCode } from "./flow-code.tsx";
 import { useFieldFaults } from "./form-faults.ts";
 import { WordsField } from "./words-field.tsx";
 
@@ -100,6 +101,9 @@ export function TriggerForm({ flow, faults, language, onLanguage, disabled, onCh
             onChange={({ target }) => onChange({ ...trigger, reference: target.value }, "reference")}
           />
         </Field>
+      )}
+      {trigger.kind === "qr" && trigger.reference.trim() !== "" && (
+        <FlowCode words={trigger.reference.trim()} />
       )}
       {trigger.kind === "order_event" && (
         <Field label={t("trigger.event")}>

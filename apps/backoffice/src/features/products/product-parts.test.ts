@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeListed } from "../../../test/make-product.ts";
 import { badgeOf, sellsAt } from "./product-parts.tsx";
 import { profitOf } from "./profit.rules.ts";
-import { productLink } from "./product-link.rules.ts";
+import { chatLink } from "#lib/chat-link.ts";
 
 test("the gravest thing about a product is said of it, and nothing where it simply sells", () => {
   expect(badgeOf(makeListed())).toBeNull();
@@ -30,7 +30,7 @@ test("what is kept is the price without the cost, and nothing is said where one 
 });
 
 test("a product's link opens the shop's chat with its words", () => {
-  expect(productLink("+255754000099", "Naomba: Gauni & shati")).toBe(
+  expect(chatLink("+255754000099", "Naomba: Gauni & shati")).toBe(
     "https://wa.me/255754000099?text=Naomba%3A%20Gauni%20%26%20shati",
   );
 });

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#data/products.ts";
 import { useShop } from "#data/shop.ts";
-import { productLink } from "./product-link.rules.ts";
+import { chatLink } from "#lib/chat-link.ts";
 import { StatusCardButton } from "./share/status-card-button.tsx";
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
@@ -23,7 +23,7 @@ export function ProductShare({ product }: { product: Product }) {
   const { name, price_minor: price, sku } = product;
   const phone = shop?.phone;
   const wanted = sku === null ? name : `${name} (${sku})`;
-  const link = phone ? productLink(phone, t("share.order", { name: wanted })) : null;
+  const link = phone ? chatLink(phone, t("share.order", { name: wanted })) : null;
 
   async function copy(text: string) {
     try {

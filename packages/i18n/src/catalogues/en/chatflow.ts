@@ -67,6 +67,12 @@ export const chatflow = {
     exactHint: "Off: the word may stand anywhere in the message.",
     buttonTitle: "Words on the button",
     reference: "Text that the QR code writes",
+    code: {
+      title: "QR code of the flow",
+      label: "Code that opens a WhatsApp chat with “{words}” written",
+      save: "Save the code",
+      noPhone: "Give the shop a WhatsApp number in the settings, and its QR code stands here.",
+    },
     event: "What happens to the order",
     events: {
       submitted: "Order sent in",
@@ -306,6 +312,20 @@ export const chatflow = {
     other: "Something is not right here.",
   },
   faultAt: "Step {number}, {title}: {problem}",
+  canvas: {
+    view: "How the flow is shown",
+    script: "Script",
+    map: "Canvas",
+    name: "Map of the flow",
+    smaller: "Zoom out",
+    larger: "Zoom in",
+    whole: "Show the whole flow",
+    reached_one: "{count} customer came",
+    reached_other: "{count} customers came",
+    nodeHelp: "Press Enter to edit this step.",
+    edgeHelp: "Press Enter to choose this way, and Delete to remove it.",
+    port: "Draw from here to the next step",
+  },
   phone: {
     title: "Test the flow",
     text: "Nothing is sent to anybody.",

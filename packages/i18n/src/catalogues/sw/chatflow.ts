@@ -71,6 +71,12 @@ export const chatflow = {
     exactHint: "Ukizima: neno linaweza kuwa popote kwenye ujumbe.",
     buttonTitle: "Maneno ya kitufe",
     reference: "Maandishi yanayoletwa na QR",
+    code: {
+      title: "QR ya mtiririko",
+      label: "QR inayofungua WhatsApp ikiwa na maneno “{words}”",
+      save: "Hifadhi QR",
+      noPhone: "Weka namba ya WhatsApp ya duka kwenye mipangilio, na QR itaonekana hapa.",
+    },
     event: "Kinachotokea kwa oda",
     events: {
       submitted: "Oda imetumwa",
@@ -311,6 +317,20 @@ export const chatflow = {
     other: "Kuna kitu hakiko sawa hapa.",
   },
   faultAt: "Hatua {number}, {title}: {problem}",
+  canvas: {
+    view: "Jinsi mtiririko unavyoonyeshwa",
+    script: "Orodha",
+    map: "Ramani",
+    name: "Ramani ya mtiririko",
+    smaller: "Punguza ukubwa",
+    larger: "Ongeza ukubwa",
+    whole: "Onyesha mtiririko wote",
+    reached_one: "Mteja {count} alifika",
+    reached_other: "Wateja {count} walifika",
+    nodeHelp: "Bonyeza Enter kuhariri hatua hii.",
+    edgeHelp: "Bonyeza Enter kuchagua njia hii, na Delete kuiondoa.",
+    port: "Chora kutoka hapa hadi hatua inayofuata",
+  },
   phone: {
     title: "Jaribu mtiririko",
     text: "Hakuna anayetumiwa chochote.",
