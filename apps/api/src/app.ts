@@ -62,6 +62,7 @@ import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
 import { isWaybillPhoto, parcelsRoutes } from "#modules/deliveries/parcels.routes.ts";
 import { deliveryPhotoPath, riderPageRoutes } from "#modules/deliveries/rider-page.routes.ts";
 import { ridersRoutes } from "#modules/riders/riders.routes.ts";
+import { lineCreditsRoutes } from "#modules/refunds/line-credits.routes.ts";
 import { refundsRoutes } from "#modules/refunds/refunds.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
@@ -227,6 +228,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     testPaymentsRoutes(deps),
     cashRoutes(),
     refundsRoutes(deps),
+    lineCreditsRoutes(deps),
     promptsRoutes(),
     debtPaymentsRoutes(),
     claimsRoutes(deps),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { payouts, type PayoutRow } from "#db/schema/payouts.ts";
+import { lineCredits } from "#db/schema/line-credits.ts";
 import { refunds, type RefundRow, type WayBack } from "#db/schema/refunds.ts";
 import { statementLines } from "#db/schema/statement-lines.ts";
 import { transactions } from "#db/schema/transactions.ts";
@@ -23,6 +24,8 @@ import { submitPayout } from "#modules/payouts/submit-payout.ts";
 import { askProviderBack } from "#modules/refunds/ask-provider-back.ts";
 import { followPayout } from "#modules/refunds/follow-payout.ts";
 import { giveCreditBack } from "#modules/refunds/give-credit-back.ts";
+import { giveLineCreditBack } from "#modules/refunds/give-line-credit-back.ts";
+import { keepAsCredit } from "#modules/refunds/keep-as-credit.ts";
 import { payWithCredit } from "#modules/refunds/pay-with-credit.ts";
 import { settleRefund } from "#modules/refunds/settle-refund.ts";
 import type { PaymentPort, PayoutStatus, RefundStatus } from "#ports/payments.ts";
@@ -168,6 +171,18 @@ const creditBack = async ({ ctx, all, dice, shopId }: Life): Promise<void> => {
   await tried("credit given back", () => giveCreditBack(ctx, id, { way: "cash", leftMinor }, owner, key()));
 };
 
+/** Credit that came to the till goes back to its payer. */
+const lineCreditBack = async ({ ctx, all, dice, shopId, ...life }: Life): Promise<void> => {
+  const kept = await all((db) => db.select().from(lineCredits).where(eq(lineCredits.shopId, shopId)));
+  if (kept.length === 0) return;
+  const { id, leftMinor } = dice.oneOf(kept);
+  const reference = `DKR${String(10_000_000 + dice.below(3) + life.lines)}`;
+  const owner = { limits: harness.deps.limits, pin: null };
+  await tried("line's credit given back", () =>
+    giveLineCreditBack(ctx, id, { leftMinor, reference }, owner, key()),
+  );
+};
+
 /** Lines of the till's statement, which wait, since nobody named an order; some come a second time. */
 const statement = async (life: Life): Promise<void> => {
   const { ctx, dice } = life;
@@ -179,7 +194,7 @@ const statement = async (life: Life): Promise<void> => {
         amountMinor: dice.oneOf([700_000, 2_500_000]),
         network: dice.oneOf(["mpesa", null]),
         reference: `TIL${String(20_000_000 + n)}`,
-        name: "MTEJA",
+        name: "MTEJA MMOJA",
         phone: null,
         note: null,
         balanceMinor: null,
@@ -204,6 +219,11 @@ const useLine = async (life: Life): Promise<void> => {
     await tried("line given back", () =>
       inTransaction(ctx, (tx) => returnLine(tx, id, dice.oneOf(["till", "cash"]))),
     );
+    return;
+  }
+  if (dice.below(3) === 0) {
+    const customerId = dice.oneOf(life.customers);
+    await tried("line kept as credit", () => keepAsCredit(ctx, { lineId: id, customerId, leftMinor }, key()));
     return;
   }
   const one = await anAskingOrder(life);
@@ -313,7 +333,9 @@ async function live(dice: Dice, start: number): Promise<void> {
     giveBack,
     spendCredit,
     creditBack,
+    lineCreditBack,
     statement,
+    useLine,
     useLine,
     useLate,
     useLate,
@@ -360,6 +382,8 @@ const rare = [
   "paid with credit",
   "credit given back",
   "line given back",
+  "line kept as credit",
+  "line's credit given back",
   "late money matched",
   "late money taken over",
   "payout succeeded",

@@ -436,6 +436,13 @@ export const FreezeForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
 } as const;
 
+export const GiveLineCreditBack = {
+  left_minor: {"required":true,"minimum":1,"maximum":100000000000},
+  owner_pin: {"minLength":4,"maxLength":6},
+  reference: {"required":true,"maxLength":60},
+  is_payers_wallet: {"required":true},
+} as const;
+
 export const GiveOrder = {
   rider_id: {"required":true,"maxLength":60},
   fare_minor: {"minimum":1,"maximum":100000000000},
@@ -472,6 +479,11 @@ export const InvitationForm = {
   masks_phones: {"required":true},
   max_discount_pct: {"minimum":0,"maximum":100},
   tell_by: {"required":true},
+} as const;
+
+export const KeepAsCredit = {
+  customer_id: {"required":true,"maxLength":60},
+  left_minor: {"required":true,"minimum":1,"maximum":100000000000},
 } as const;
 
 export const LookUpPayoutDestination = {

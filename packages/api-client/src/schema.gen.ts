@@ -3094,6 +3094,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/unmatched/{id}/keep-as-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep money of the statement as a customer's credit */
+        post: operations["keepAsCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/{id}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that credit went back to its payer */
+        post: operations["giveLineCreditBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments/prompts": {
         parameters: {
             query?: never;
@@ -11419,10 +11453,19 @@ export interface components {
             /** @description Where it came from, the oldest first: that is spent first. */
             items: {
                 id: string;
+                /** @description That gave it back. */
                 order: {
                     id: string;
                     number: number | null;
-                };
+                } | null;
+                /** @description Money of the till that came without an order: it goes back to this payer alone. */
+                line: {
+                    id: string;
+                    reference: string | null;
+                    payer_name: string | null;
+                    payer_phone: string | null;
+                    network: components["schemas"]["MobileNetwork"];
+                } | null;
                 /**
                  * @description Integer hundredths of the currency unit.
                  * @example 6800000
@@ -11440,6 +11483,23 @@ export interface components {
                  */
                 at: string;
             }[];
+        };
+        KeepAsCredit: {
+            customer_id: string;
+            /** @description As the caller saw it waiting; all of it is kept. */
+            left_minor: number;
+        };
+        GiveLineCreditBack: {
+            /** @description As the caller saw it; all of it goes. */
+            left_minor: number;
+            /** @description Of an owner, for more than the caller may give back in a day. */
+            owner_pin?: string;
+            reference: string;
+            /**
+             * @description The caller has seen that it went to the wallet that had paid it, and to no other.
+             * @enum {boolean}
+             */
+            is_payers_wallet: true;
         };
         RequestPrompt: {
             /**
@@ -12306,7 +12366,7 @@ export interface components {
             /** @description What does not fit in the books; nothing where they close. */
             findings: {
                 /** @enum {string} */
-                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero" | "unmatched_till_differs" | "expense_not_booked";
+                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero" | "unmatched_till_differs" | "expense_not_booked" | "store_credit_differs";
                 subject: string;
                 expected_minor: number;
                 actual_minor: number;
@@ -34708,6 +34768,234 @@ export interface operations {
             };
             /** @description request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keepAsCredit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepAsCredit"];
+            };
+        };
+        responses: {
+            /** @description They can spend all of it here. The same key and content answer the same again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.not_unmatched · customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.more_than_unmatched · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveLineCreditBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveLineCreditBack"];
+            };
+        };
+        responses: {
+            /** @description All that was left of it. The same key and content answer the same again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credit.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description refund.nothing_left · refund.changed · refund.reference_taken · credit.payer_unknown · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · refund.needs_pin · auth.wrong_pin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,12 +13,13 @@ function statement(): Buffer {
     "Receipt No.,Completion Time,Details,Paid In,Withdrawn,Other Party Info",
     `TILL7QX2M4T,${at},Pay merchant,"25,000.00",,ASHA JUMA`,
     `TILL7QX2M5T,${at},Pay merchant,"18,000.00",,AMINA BAKARI`,
+    `TILL7QX2M7T,${at},Pay merchant,"9,000.00",,BARAKA SWAI`,
     `TILL7QX2M6T,${at},Withdrawal charge,,"-1,200.00",`,
   ];
   return Buffer.from(lines.join("\n"));
 }
 
-test("a claim is paid by the till's statement, and money without an order is matched to one @shop", async ({
+test("a claim is paid by the till's statement, and money without an order is matched to one, or kept as credit @shop", async ({
   page,
 }) => {
   const neema = await new AccountPerson("Neema Mushi").signUp();
@@ -51,11 +52,11 @@ test("a claim is paid by the till's statement, and money without an order is mat
     .getByLabel("Choose a file")
     .setInputFiles({ name: "till.csv", mimeType: "text/csv", buffer: statement() });
   await page.getByLabel("Whose wallet the till is").selectOption("mpesa");
-  await page.getByRole("button", { name: "Check 3 rows" }).click();
+  await page.getByRole("button", { name: "Check 4 rows" }).click();
   await expect(page.getByText(`Pays the claim of #${claimed.number}`)).toBeVisible();
   await expect(page.getByText("A fee of the wallet, is not booked")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Book 3 lines" }).click();
+  await page.getByRole("button", { name: "Book 4 lines" }).click();
   const vouching = page.getByRole("dialog");
   await vouching.getByLabel("Your PIN").fill(pin);
   await vouching.getByRole("button", { name: "Book the statement" }).click();
@@ -73,4 +74,23 @@ test("a claim is paid by the till's statement, and money without an order is mat
     await page.goto(`${new URL(page.url()).origin}/orders/order-info/${id}`);
     await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   }
+
+  await page.goto(`${new URL(page.url()).origin}/transactions?list=unmatched`);
+  await page.getByRole("row", { name: /BARAKA SWAI/ }).click();
+  await page.getByRole("button", { name: "Keep as credit" }).click();
+  const keeping = page.getByRole("dialog");
+  await keeping.getByRole("radio", { name: /Amina Bakari/ }).check();
+  await expectAccessible(page);
+  await keeping.getByRole("button", { name: "Keep as credit" }).click();
+  await expect(page.getByText("In the books: kept as credit")).toBeVisible();
+  await page.goto(`${new URL(page.url()).origin}/customers`);
+  await page.getByRole("row", { name: /Amina Bakari/ }).click();
+  await expect(page.getByText("Paid to the till by BARAKA SWAI")).toBeVisible();
+  await page.getByRole("button", { name: "Give it back to the payer" }).click();
+  const back = page.getByRole("dialog");
+  await back.getByLabel("The wallet’s reference").fill("DKR1A2B3C4");
+  await back.getByRole("checkbox", { name: "I have seen that it went to this payer’s wallet" }).check();
+  await expectAccessible(page);
+  await back.getByRole("button", { name: "Record it" }).click();
+  await expect(page.getByText("Credit with the shop")).toHaveCount(0);
 });

@@ -49,6 +49,8 @@ export type RefundId = Id<"rfd">;
 /** Of what a provider's list and the books say differently. */
 export type PaymentDifferenceId = Id<"pdf">;
 export type StatementLineId = Id<"stl">;
+/** Of money of the till that was kept as a customer's credit. */
+export type LineCreditId = Id<"crd">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;

@@ -172,6 +172,10 @@ export const decisions: Record<string, Decision> = {
     why: "books; who paid is kept while money waits for its order, and goes with whose number it is",
   },
   statement_line_uses: { stays: ["kind", "used_by"], why: "books" },
+  line_credits: {
+    stays: ["return_reference", "kept_by", "returned_by", "allowed_by"],
+    why: "books; who paid is the line's to forget",
+  },
   statement_imports: {
     stays: ["status", "file_name", "started_by"],
     why: "the file's name is the shop's; deleted after 7 days",

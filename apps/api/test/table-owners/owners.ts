@@ -72,7 +72,7 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/payouts": ["payouts", "payout_events", "payout_destinations", "payout_schedules"],
   "modules/books": ["book_findings"],
-  "modules/refunds": ["refunds"],
+  "modules/refunds": ["refunds", "line_credits"],
   "modules/receipts": ["receipts", "credit_notes"],
   "modules/statements": ["statement_imports", "statement_import_rows"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
@@ -307,6 +307,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["provider_accounts"],
     reason: "What a provider can give back of a payment is found with the account it came through.",
   },
+  "modules/refunds/line-credits.repository.ts": {
+    tables: ["statement_lines", "customers"],
+    reason: "Credit goes back to whoever its line names, and is whose customers became.",
+  },
   "modules/refunds/refunds.repository.ts": {
     tables: ["orders", "users", "credit_notes"],
     reason:
@@ -372,6 +376,8 @@ export const sharedReads: Record<string, Exception> = {
       "payouts",
       "provider_accounts",
       "statement_lines",
+      "refunds",
+      "line_credits",
     ],
     reason: "The books are counted over against everything that is booked in them.",
   },

@@ -20,6 +20,7 @@ const homes: Record<string, { table: string; key: string }> = {
   payout_id: { table: "payouts", key: "id" },
   provider_account_id: { table: "provider_accounts", key: "id" },
   refund_id: { table: "refunds", key: "id" },
+  statement_line_id: { table: "statement_lines", key: "id" },
   of_credit: { table: "refunds", key: "id" },
   to_order_id: { table: "orders", key: "id" },
   transaction_id: { table: "ledger_transactions", key: "id" },

@@ -33,7 +33,7 @@ export const statementLines = pgTable(
     state: text({ enum: lineStates }).notNull(),
     /** The payment it became, was booked as before, or whose provider was asked: also after a no, since a yes may follow. */
     attemptId: id<PaymentAttemptId>(),
-    /** What of it was given to orders or given back. */
+    /** What of it was given to orders, kept as credit or given back. */
     usedMinor: minor().notNull().default(0),
     createdAt: moment().notNull(),
   },
@@ -63,7 +63,7 @@ export const statementLines = pgTable(
   ],
 );
 
-export const lineUseKinds = ["order", "returned", "returned_cash"] as const;
+export const lineUseKinds = ["order", "returned", "returned_cash", "credit"] as const;
 
 /** What became of a part of money that waited. */
 export const statementLineUses = pgTable(

@@ -88,6 +88,16 @@ const checks: Record<FindingKind, (shopId: ShopId) => SQL> = {
       on b.id = x.id and b.account = 'expense:' || x.category
     where x.shop_id = ${shopId}
       and coalesce(b.amount, 0) <> case x.status when 'approved' then x.amount_minor else 0 end`,
+  // Credit of an order is a refund, credit of the till's money a line's.
+  store_credit_differs: (shopId) => sql`
+    select coalesce(w.account, b.account) as subject, coalesce(w.amount, 0) as expected, coalesce(b.amount, 0) as actual
+    from (select 'store_credit:' || c.customer as account, sum(c.left_minor) as amount from (
+        select credit_of as customer, left_minor from refunds where shop_id = ${shopId} and left_minor > 0
+        union all
+        select customer_id, left_minor from line_credits where shop_id = ${shopId} and left_minor > 0) c group by 1) w
+    full join (select e.account_code as account, -sum(${signed}) as amount from ledger_entries e
+      where e.shop_id = ${shopId} and e.account_code like 'store\\_credit:%' group by 1) b on b.account = w.account
+    where coalesce(w.amount, 0) <> coalesce(b.amount, 0)`,
 };
 
 /** Everything in a shop's books that does not fit. */

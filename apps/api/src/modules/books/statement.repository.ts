@@ -18,7 +18,8 @@ const signed = sql.raw("case e.direction when 'debit' then e.amount_minor else -
 /** What a posting `t` is, with its payout `p` where it is one. */
 const kindOf = (t: string, p: string) =>
   sql.raw(`case when ${t}.kind in ('provider_fee', 'provider_fee_returned', 'payout_fee') then 'fee'
-    when ${t}.source_type in ('refund', 'payment_reversal') or ${p}.purpose = 'refund' then 'refund'
+    when ${t}.source_type in ('refund', 'payment_reversal') or ${p}.purpose = 'refund'
+      or (${t}.source_type = 'statement_line' and ${t}.kind in ('refund', 'credit_refund')) then 'refund'
     when ${t}.source_type = 'payout' then 'payout'
     when ${t}.kind = 'payment' then 'payment' else 'other' end`);
 

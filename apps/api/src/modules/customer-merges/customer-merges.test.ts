@@ -461,6 +461,7 @@ test("every table that points to a customer is moved by a merge, or it is said h
     "customers.merged_into": "is the way from who is gone to who stayed",
     "proformas.customer_id": "moved by the proformas; an undo leaves them with who stayed",
     "credit_limits.customer_id": "stays: the stricter limit of both holds for who stays",
+    "line_credits.customer_id": "stays: credit is read of everybody who became who stayed",
     "payment_intents.customer_id": "stays: what comes of it is given to the orders of who they became",
     "segment_members.customer_id": "stays: a frozen copy reads who its people became",
     "customer_merges.kept_id": "is the merge itself",

@@ -7,7 +7,9 @@ import { statementLines } from "#db/schema/statement-lines.ts";
 import { transactions } from "#db/schema/transactions.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { checkBooks } from "#modules/books/check-books.ts";
-import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { getCustomerCredit } from "#modules/refunds/get-customer-credit.ts";
+import { keepAsCredit } from "#modules/refunds/keep-as-credit.ts";
+import { makeCustomer, makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { type PaymentProvider, startPaymentProvider } from "#test/payment-provider.ts";
 import { answerAskedLines, takeUpAnsweredLines } from "./answer-asked-lines.ts";
@@ -130,6 +132,20 @@ test("a yes after a no takes the money out of what waits", async () => {
   expect(await read()).toEqual(settled);
   expect(await checkBooks(ctx)).toEqual([]);
   expect(shopId).toBeDefined();
+});
+
+test("a yes after a no leaves what is a customer's credit by then with them, and books the charge as any other", async () => {
+  const { ctx, shopId, says, answer, read } = await open("DKQ4ZK90WR");
+  says("CANCELLED");
+  await answer();
+  const customerId = await makeCustomer(ctx);
+  const [line] = await ctx.store.tenant(shopId, (db) => db.select().from(statementLines));
+  await keepAsCredit(ctx, { lineId: line!.id, customerId, leftMinor: amountMinor }, "kept-once");
+  says("COMPLETED");
+  await answer();
+  expect(await read()).toMatchObject({ tillMinor: amountMinor, paidMinor: amountMinor });
+  expect(await getCustomerCredit(ctx, customerId)).toMatchObject({ creditMinor: amountMinor });
+  expect(await checkBooks(ctx)).toEqual([]);
 });
 
 test("who was told of the answer and died is followed by who looks later; who cannot be asked says nothing", async () => {

@@ -1,11 +1,13 @@
 import type { Tx } from "#kernel/ctx.ts";
-import type { OrderId, StatementLineId } from "#kernel/ids.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { findClaimsOfOrder } from "./claims.repository.ts";
 import { accountKind } from "./ledger.rules.ts";
 import { findOrder } from "./payments.repository.ts";
 import { findPostingsOfOrder, type Posting } from "./postings.repository.ts";
 import { shownAttempts } from "./shown-attempts.ts";
+import { findLineOfUse } from "./statement-lines.repository.ts";
+import { isLineId } from "./use-waiting-line.ts";
 import { findPostingsOfLine } from "./waiting-postings.repository.ts";
 
 /** Everything that happened to an order's money: each try to pay with its evidence, claims, and the ledger, newest first. */
@@ -23,13 +25,18 @@ export async function getMoneyHistory(tx: Tx, orderId: OrderId) {
   };
 }
 
-/** Everything that happened to money of the till's statement that no order is known for. */
-export async function getHistoryOfLine({ db, shopId }: Tx, id: StatementLineId) {
+/**
+ * Everything that happened to money of the till's statement that no order is known for.
+ *
+ * @param id of the line, or of what became of a part of it
+ */
+export async function getHistoryOfLine({ db, shopId }: Tx, id: string) {
+  const lineId = isLineId(id) ? id : await findLineOfUse(db, shopId, id);
   return {
     order: null,
     attempts: [],
     claims: [],
-    postings: groupedPostings(await findPostingsOfLine(db, shopId, id)),
+    postings: lineId ? groupedPostings(await findPostingsOfLine(db, shopId, lineId)) : [],
   };
 }
 

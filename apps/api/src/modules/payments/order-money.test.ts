@@ -106,7 +106,7 @@ async function makeWorld() {
         return;
       case "credit back": {
         const { items } = await getCustomerCredit(ctx, customerId);
-        const [note] = items;
+        const note = items.find((item) => item.order !== null);
         const owner = { limits: harness.deps.limits, pin: null };
         if (note)
           await giveCreditBack(ctx, note.id, { way: "cash", leftMinor: note.leftMinor }, owner, newKey());

@@ -157,6 +157,19 @@ export async function countUses(db: Db, shopId: ShopId, id: StatementLineId): Pr
   return row!.uses;
 }
 
+/** The line that something was a part of: what went to an order, back, or into credit. */
+export async function findLineOfUse(
+  db: Db,
+  shopId: ShopId,
+  useId: string,
+): Promise<StatementLineId | undefined> {
+  const [row] = await db
+    .select({ lineId: statementLineUses.lineId })
+    .from(statementLineUses)
+    .where(and(eq(statementLineUses.shopId, shopId), eq(statementLineUses.id, useId)));
+  return row?.lineId;
+}
+
 /** Forgets who paid money that waited: whose number is one of these, or everybody. */
 export const eraseLinePayers = (db: Db, shopId: ShopId, phones: readonly string[] | null) =>
   db

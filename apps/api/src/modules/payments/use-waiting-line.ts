@@ -1,16 +1,31 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import { newId, type OrderId, type PaymentAttemptId, type StatementLineId } from "#kernel/ids.ts";
+import {
+  type CustomerId,
+  type LineCreditId,
+  newId,
+  type OrderId,
+  type PaymentAttemptId,
+  type StatementLineId,
+} from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { bookOwnTill } from "./book-own-till.ts";
 import { findCashOrderForUpdate } from "./cash.repository.ts";
-import { type Entry, movedOffTillEntries, returnedWaitingEntries } from "./ledger.rules.ts";
+import {
+  type Entry,
+  movedEntries,
+  movedOffTillEntries,
+  returnedWaitingEntries,
+  storeCredit,
+  unmatchedOnTill,
+} from "./ledger.rules.ts";
 import type { Share } from "./match-unmatched.ts";
 import { refuse } from "./payments.errors.ts";
 import { statementLineUsed } from "./payments.events.ts";
 import { requirePayable } from "./require-payable.ts";
 import {
   countUses,
+  findLine,
   findLineForUpdate,
   type StatementLineRow,
   useLine,
@@ -130,6 +145,47 @@ export async function returnLine(tx: Tx, id: StatementLineId, from: "till" | "ca
   await tx.emit(statementLineUsed({ lineId: id }));
 }
 
+/** Money of a line that is a customer's credit by now. */
+type KeptAsCredit = { creditId: LineCreditId; customerId: CustomerId; amountMinor: number };
+
+/**
+ * Makes all that waits of a line a customer's credit, for a caller who writes down whose it is.
+ *
+ * @param kept.amountMinor what the caller saw waiting, and all of it is kept
+ * @throws payment.not_unmatched · payment.more_than_unmatched something else waits by now
+ */
+export async function keepLine(
+  tx: Tx,
+  id: StatementLineId,
+  { creditId, customerId, amountMinor }: KeptAsCredit,
+): Promise<void> {
+  const line = await lock(tx, id);
+  if (amountMinor !== leftOf(line)) throw refuse("payment.more_than_unmatched");
+  const before = await countUses(tx.db, tx.shopId, id);
+  const entries = movedEntries(unmatchedOnTill, storeCredit(customerId), amountMinor);
+  await post(tx, line, "credited", before, entries);
+  await useLine(tx.db, line, { id: creditId, kind: "credit", amountMinor, ...byNow(tx) });
+  await tx.audit({
+    action: "payment.credited",
+    subject: id,
+    after: { amount_minor: amountMinor, customer_id: customerId },
+  });
+  await tx.emit(statementLineUsed({ lineId: id }));
+}
+
+/** Books that what was left of such credit went back from the till to the wallet that had paid it. */
+export async function returnKeptLine(
+  tx: Tx,
+  id: StatementLineId,
+  { creditId, customerId, amountMinor }: KeptAsCredit,
+): Promise<void> {
+  const line = (await findLine(tx.db, tx.shopId, id))!;
+  const till = `own_till:${line.network ?? "other"}`;
+  const entries = movedEntries(storeCredit(customerId), till, amountMinor);
+  await postOf(tx, "credit_refund", `${id}/${creditId}`, entries);
+  await tx.emit(statementLineUsed({ lineId: id }));
+}
+
 /** @throws payment.not_unmatched · access.denied of who looks after some orders only */
 async function lock(tx: Tx, id: StatementLineId): Promise<StatementLineRow> {
   const line = onlyStaffOf(tx.actor) === null ? await findLineForUpdate(tx.db, tx.shopId, id) : undefined;
@@ -142,18 +198,15 @@ const byNow = ({ actor, now }: Tx) => ({
   usedAt: now(),
 });
 
-const post = (
-  tx: Tx,
-  line: StatementLineRow,
-  kind: string,
-  before: number,
-  entries: Entry[],
-): Promise<void> =>
+const post = (tx: Tx, line: StatementLineRow, kind: string, before: number, entries: Entry[]) =>
+  postOf(tx, kind, `${line.id}/${before + 1}`, entries);
+
+const postOf = (tx: Tx, kind: string, sourceId: string, entries: Entry[]): Promise<void> =>
   postOfLines(tx.db, tx.shopId, [
     {
       id: newId("ltx", tx.now()),
       kind,
-      sourceId: `${line.id}/${before + 1}`,
+      sourceId,
       postedBy: tx.actor.kind === "staff" ? tx.actor.userId : null,
       postedAt: tx.now(),
       entries,

@@ -5,11 +5,12 @@ import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { keptOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import type { PaymentPort } from "#ports/payments.ts";
+import { creditOf } from "./credit-notes.ts";
 import { findWays } from "./find-ways.ts";
 import { leftToGive } from "./left-to-give.ts";
 import { goodsOut } from "./return-goods.ts";
 import { refuse } from "./refunds.errors.ts";
-import { findRefundsOfOrder, sumCredit } from "./refunds.repository.ts";
+import { findRefundsOfOrder } from "./refunds.repository.ts";
 
 /**
  * What went back of an order's money or is on its way, the newest first, and all that decides how more of it may go: what is
@@ -32,7 +33,7 @@ export function showOrderRefunds(ctx: Ctx, payments: Pick<PaymentPort, "capabili
     return {
       keptMinor,
       owedBackMinor: owedBackOf(order),
-      creditMinor: order.customerId ? await sumCredit(tx.db, tx.shopId, order.customerId) : 0,
+      creditMinor: order.customerId ? await creditOf(tx, order.customerId) : 0,
       withoutPinMinor: await leftToGive(tx),
       ...(await findWays(tx, payments, { ...order, keptMinor })),
       goods: await goodsOut(tx, orderId),

@@ -1,5 +1,4 @@
 import type { RefundRow, ReturnedGoods, WayBack } from "#db/schema/refunds.ts";
-import { refuseTaken } from "#db/unique-value.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import {
   newId,
@@ -19,7 +18,6 @@ import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { bookCredit } from "#modules/payments/book-credit.ts";
 import { bookReturn, tillToGiveFrom } from "#modules/payments/book-return.ts";
 import { lockOrderMoney, type OrderMoney } from "#modules/payments/lock-order-money.ts";
-import { toClaimReference } from "#modules/payments/claim-reference.rules.ts";
 import { matching, refundInTransit, storeCredit } from "#modules/payments/ledger.rules.ts";
 import { newPaymentReference } from "#modules/payments/payment-reference.ts";
 import { sendPayout } from "#modules/payouts/send-payout.ts";
@@ -27,6 +25,7 @@ import { getShop } from "#modules/shops/get-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { findWays } from "./find-ways.ts";
+import { requireFreshReference } from "./require-fresh-reference.ts";
 import { requireLimit } from "./require-limit.ts";
 import { returnGoods } from "./return-goods.ts";
 import { refuse } from "./refunds.errors.ts";
@@ -139,9 +138,7 @@ async function give(tx: Tx, payments: PaymentPort, giving: Giving): Promise<Refu
     requestedAt: now,
     allowedBy,
     ...(form.way === "provider" ? { nextLookAt: nextLook(now, false) } : isOpen ? {} : { finishedAt: now }),
-  }).catch(
-    refuseTaken("refunds_own_wallet", () => refuse("refund.reference_taken", {}, { field: "reference" })),
-  );
+  });
   if (giving.to) {
     const from = [{ account: matching, amountMinor: form.amountMinor }];
     await bookCredit(tx, giving.to, { from, clientKey: refundId });
@@ -214,7 +211,7 @@ async function chosenWay(
     case "cash":
       return { from: await tillToGiveFrom(tx, amountMinor), columns: {} };
     case "own_wallet": {
-      const providerReference = toClaimReference(form.reference ?? "");
+      const providerReference = await requireFreshReference(tx, form.reference ?? "");
       return {
         from: `own_till:${form.network ?? "other"}`,
         columns: { providerReference, network: form.network },

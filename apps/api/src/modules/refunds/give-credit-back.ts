@@ -1,4 +1,3 @@
-import { refuseTaken } from "#db/unique-value.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type OrderId, type RefundId } from "#kernel/ids.ts";
 import type { MobileNetwork } from "#kernel/payment-words.ts";
@@ -8,12 +7,12 @@ import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { bookCreditReturned, tillToGiveFrom } from "#modules/payments/book-return.ts";
 import { lockOrderMoney } from "#modules/payments/lock-order-money.ts";
-import { toClaimReference } from "#modules/payments/claim-reference.rules.ts";
 import { movedEntries, storeCredit } from "#modules/payments/ledger.rules.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./refunds.errors.ts";
 import { refundDone } from "./refunds.events.ts";
 import { findRefund, findRefundForUpdate, insertRefund, updateRefund } from "./refunds.repository.ts";
+import { requireFreshReference } from "./require-fresh-reference.ts";
 import { requireLimit } from "./require-limit.ts";
 
 /** How the rest of some credit becomes money again. */
@@ -57,6 +56,8 @@ export async function giveCreditBack(
       const refundId: RefundId = newId("rfd", now);
       const from =
         how.way === "cash" ? await tillToGiveFrom(tx, leftMinor) : `own_till:${how.network ?? "other"}`;
+      const providerReference =
+        how.way === "own_wallet" ? await requireFreshReference(tx, how.reference) : null;
       await updateRefund(db, note, { leftMinor: 0 });
       const { orderId } = note;
       bookCreditReturned(
@@ -72,16 +73,12 @@ export async function giveCreditBack(
         status: "done",
         amountMinor: leftMinor,
         ofCredit: id,
-        ...(how.way === "own_wallet"
-          ? { providerReference: toClaimReference(how.reference), network: how.network }
-          : {}),
+        ...(how.way === "own_wallet" ? { providerReference, network: how.network } : {}),
         requestedBy: actor.kind === "staff" ? actor.userId : null,
         requestedAt: now,
         allowedBy,
         finishedAt: now,
-      }).catch(
-        refuseTaken("refunds_own_wallet", () => refuse("refund.reference_taken", {}, { field: "reference" })),
-      );
+      });
       const facts = { amount_minor: leftMinor, way: how.way };
       await addTimelineEntry(tx, orderId, "refund.done", facts);
       const after = { ...facts, ...(allowedBy ? { allowed_by: allowedBy } : {}) };

@@ -5,10 +5,9 @@ import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { bookCredit } from "#modules/payments/book-credit.ts";
 import { lockOrderMoney } from "#modules/payments/lock-order-money.ts";
-import { storeCredit } from "#modules/payments/ledger.rules.ts";
+import { lockCredit } from "./credit-notes.ts";
 import { refuse } from "./refunds.errors.ts";
 import { creditUsed } from "./refunds.events.ts";
-import { findCreditForUpdate, updateRefund } from "./refunds.repository.ts";
 import { takeOldest } from "./refunds.rules.ts";
 
 /** Credit that pays an order, in hundredths. */
@@ -36,7 +35,6 @@ export function payWithCredit(
 ): Promise<{ attemptId: PaymentAttemptId }> {
   requireMay(ctx, "order.take_cash");
   return inTransaction(ctx, async (tx) => {
-    const { db, shopId } = tx;
     const found = await lockOrderMoney(tx, orderId);
     if (found && !isInScope(tx, found.order)) throw refuse("order.not_found");
     return tx.once({ scope: "credit.used", key, content: { orderId, ...spent } }, async () => {
@@ -47,18 +45,14 @@ export function payWithCredit(
       const dueMinor = dueOf(order);
       if (dueMinor === 0) throw refuse("payment.already_paid");
       if (spent.dueMinor !== null && spent.dueMinor !== dueMinor) throw refuse("payment.due_changed");
-      const notes = order.customerId ? await findCreditForUpdate(db, shopId, order.customerId) : [];
+      const notes = order.customerId ? await lockCredit(tx, order.customerId) : [];
       const thereMinor = notes.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
       const amountMinor = spent.amountMinor ?? Math.min(thereMinor, dueMinor);
       if (amountMinor > dueMinor) throw refuse("payment.more_than_due");
       if (amountMinor > thereMinor || amountMinor === 0) throw refuse("credit.not_enough");
       const taken = takeOldest(notes, amountMinor);
-      for (const { note, takenMinor } of taken)
-        await updateRefund(db, note, { leftMinor: note.leftMinor - takenMinor });
-      const from = taken.map(({ note, takenMinor }) => ({
-        account: storeCredit(note.creditOf!),
-        amountMinor: takenMinor,
-      }));
+      for (const { note, takenMinor } of taken) await note.setLeft(note.leftMinor - takenMinor);
+      const from = taken.map(({ note: { account }, takenMinor }) => ({ account, amountMinor: takenMinor }));
       const attemptId = await bookCredit(tx, found, { from, clientKey: `credit:${key}` });
       await tx.emit(creditUsed({ orderId }));
       return { attemptId };

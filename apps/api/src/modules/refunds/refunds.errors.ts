@@ -18,4 +18,7 @@ export const refuse = defineErrors({
   "payment.due_changed": 409,
   "payment.more_than_due": 422,
   "credit.not_enough": 409,
+  "credit.not_found": 404,
+  "credit.payer_unknown": 409,
+  "customer.not_found": 404,
 });

@@ -120,10 +120,16 @@ export async function takeDue(db: Db, now: Date, againAt: Date) {
 export const lockGiver = (db: Db, shopId: ShopId, userId: UserId) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds|${shopId}|${userId}`}, 0))`);
 
-/** What one person gave back since a moment, besides what failed. */
+/** What one person gave back since a moment, of orders and of credit, besides what failed. */
 export async function sumGivenBy(db: Db, shopId: ShopId, userId: UserId, since: Date): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
+    .select({
+      sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0) + (
+        select coalesce(sum(c.returned_minor), 0) from line_credits c where c.shop_id = ${shopId}
+          and c.returned_by = ${userId} and c.returned_at > ${since.toISOString()}::timestamptz)`.mapWith(
+        Number,
+      ),
+    })
     .from(refunds)
     .where(
       and(

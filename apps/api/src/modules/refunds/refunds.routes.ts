@@ -10,16 +10,14 @@ import {
   wrongGuess,
 } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { CustomerId, OrderId, OrderLineId, PaymentAttemptId, RefundId } from "#kernel/ids.ts";
+import type { OrderId, OrderLineId, PaymentAttemptId, RefundId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import { getCustomerCredit } from "./get-customer-credit.ts";
 import { getOrderRefunds, type OrderRefundsView, showOrderRefunds } from "./get-order-refunds.ts";
 import { giveBack, type GivingBack } from "./give-back.ts";
 import { giveCreditBack } from "./give-credit-back.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
 import {
-  CustomerCredit,
   GiveBackBody,
   GiveCreditBackBody,
   OrderRefunds,
@@ -135,21 +133,6 @@ const payRoute = createRoute({
   },
 });
 
-const creditRoute = createRoute({
-  ...shared,
-  ...needs("orders.read"),
-  method: "get",
-  path: "/customers/{id}/credit",
-  operationId: "getCustomerCredit",
-  summary: "Read a customer's credit",
-  request: { params: IdParams },
-  responses: {
-    200: ok(CustomerCredit, "What they can spend here, and where it came from."),
-    ...staffRefusals,
-    404: refusal("customer.not_found", "shop.not_found"),
-  },
-});
-
 /** Money that goes back to customers, and credit that they spend. */
 export function refundsRoutes({ payments, limits }: Deps) {
   const router = createRouter();
@@ -199,9 +182,6 @@ export function refundsRoutes({ payments, limits }: Deps) {
     await payWithCredit(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
     return c.json(toOrderRefunds(await showOrderRefunds(ctx, payments, orderId)), 200);
   });
-  router.openapi(creditRoute, async (c) =>
-    c.json(toWire(await getCustomerCredit(staffCtx(c), c.req.valid("param").id as CustomerId)), 200),
-  );
   return router;
 }
 

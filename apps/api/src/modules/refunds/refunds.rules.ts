@@ -1,4 +1,4 @@
-import type { RefundRow, RefundStatus, WayBack } from "#db/schema/refunds.ts";
+import type { RefundStatus, WayBack } from "#db/schema/refunds.ts";
 import type { RefundStatus as ProviderSays } from "#ports/payments.ts";
 
 /** How far back money of an order may go, and to whom. */
@@ -59,7 +59,7 @@ export const nextLook = (now: Date, isPending: boolean): Date =>
   new Date(now.getTime() + (isPending ? patienceMs.pending : patienceMs.sent));
 
 /** Takes an amount out of credit that came at several times, the oldest first. */
-export function takeOldest<Note extends Pick<RefundRow, "id" | "leftMinor">>(
+export function takeOldest<Note extends { leftMinor: number }>(
   notes: readonly Note[],
   amountMinor: number,
 ): { note: Note; takenMinor: number }[] {

@@ -174,6 +174,25 @@ export const PayWithCreditBody = z
   .strict()
   .openapi("PayWithCredit");
 
+export const KeepAsCreditBody = z
+  .object({
+    customer_id: z.string().max(60),
+    left_minor: amount.openapi({ description: "As the caller saw it waiting; all of it is kept." }),
+  })
+  .strict()
+  .openapi("KeepAsCredit");
+
+export const GiveLineCreditBackBody = z
+  .object({
+    ...left,
+    reference: Reference,
+    is_payers_wallet: z.literal(true).openapi({
+      description: "The caller has seen that it went to the wallet that had paid it, and to no other.",
+    }),
+  })
+  .strict()
+  .openapi("GiveLineCreditBack");
+
 export const CustomerCredit = z
   .object({
     credit_minor: MinorAmount,
@@ -181,7 +200,22 @@ export const CustomerCredit = z
       .array(
         z.object({
           id: z.string(),
-          order: z.object({ id: z.string(), number: z.int().nullable() }),
+          order: z
+            .object({ id: z.string(), number: z.int().nullable() })
+            .nullable()
+            .openapi({ description: "That gave it back." }),
+          line: z
+            .object({
+              id: z.string(),
+              reference: z.string().nullable(),
+              payer_name: z.string().nullable(),
+              payer_phone: z.string().nullable(),
+              network: Network.nullable(),
+            })
+            .nullable()
+            .openapi({
+              description: "Money of the till that came without an order: it goes back to this payer alone.",
+            }),
           amount_minor: MinorAmount,
           left_minor: MinorAmount,
           at: Moment,

@@ -1,5 +1,4 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { StatementLineId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { getHistoryOfLine, getMoneyHistory } from "#modules/payments/get-money-history.ts";
@@ -22,13 +21,9 @@ export function getTransaction(ctx: Ctx, id: string) {
     const { orderId } = found;
     return {
       transaction: transactionFor(ctx, found),
-      history:
-        orderId === null ? await getHistoryOfLine(tx, lineIdOf(id)) : await getMoneyHistory(tx, orderId),
+      history: orderId === null ? await getHistoryOfLine(tx, id) : await getMoneyHistory(tx, orderId),
     };
   });
 }
-
-/** Of what went back of a line, that is all that is known of it here. */
-const lineIdOf = (id: string) => id as StatementLineId;
 
 export type TransactionDetails = Awaited<ReturnType<typeof getTransaction>>;

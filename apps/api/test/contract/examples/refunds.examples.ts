@@ -1,12 +1,15 @@
 import { inTransaction } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { OrderId, StatementLineId } from "#kernel/ids.ts";
+import { findLine } from "#modules/payments/statement-lines.repository.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { finishRefund } from "#modules/refunds/finish-refund.ts";
+import { keepAsCredit } from "#modules/refunds/keep-as-credit.ts";
 import { findPayingAccounts } from "#modules/payouts/payouts.repository.ts";
 import { makeCustomer, makeProviderAccount, makeSubmittedOrder, payByProvider } from "#test/factories.ts";
 import { giveMoneyBack } from "#test/give-money-back.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { byId, defineExamples, newKey } from "../example.ts";
+import { bringIn } from "./statement-imports.examples.ts";
 
 /** A customer with an order that is paid, one that went back as credit, and one that asks for money. */
 async function makeCredit(world: ShopWorld) {
@@ -53,7 +56,53 @@ async function makeUnclear(world: ShopWorld) {
   return { refundId, ids: [orderId, refundId] };
 }
 
+/** A line of the till's statement that waits, and one that is a customer's credit. */
+async function makeLineCredit(world: ShopWorld) {
+  const { ctx, harness, word } = world;
+  const customerId = await makeCustomer(ctx, `${word} Mwenye salio la till`);
+  const names = [`${word} Amina`, `${word} Juma`];
+  const [lineId, kept] = await bringIn(ctx, harness.base.now(), names);
+  const leftMinor = await leftOf(world, kept!);
+  const line = { lineId: kept!, customerId, leftMinor };
+  const { creditId } = await keepAsCredit(ctx, line, `example-${crypto.randomUUID()}`);
+  return {
+    customerId,
+    lineId: lineId!,
+    waitsMinor: await leftOf(world, lineId!),
+    creditId,
+    leftMinor,
+    ids: [customerId, lineId!, kept!, creditId],
+  };
+}
+
+async function leftOf({ ctx, shopId }: ShopWorld, id: StatementLineId): Promise<number> {
+  const line = await ctx.store.tenant(shopId, (db) => findLine(db, shopId, id));
+  return line!.amountMinor;
+}
+
 export const refundsExamples = {
+  ...defineExamples(makeLineCredit, {
+    keepAsCredit: {
+      ask: (of) => ({
+        params: { id: of.lineId },
+        headers: newKey(),
+        body: { customer_id: of.customerId, left_minor: of.waitsMinor },
+      }),
+      expected: byId(204, 403),
+    },
+    giveLineCreditBack: {
+      ask: (of) => ({
+        params: { id: of.creditId },
+        headers: newKey(),
+        body: {
+          left_minor: of.leftMinor,
+          reference: crypto.randomUUID().slice(0, 12),
+          is_payers_wallet: true,
+        },
+      }),
+      expected: byId(204, 403),
+    },
+  }),
   ...defineExamples(makeCredit, {
     getOrderRefunds: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403) },
     giveBack: {

@@ -16,7 +16,7 @@ let count = 0;
 const pin = "4821";
 
 /** Lines of people whose money fits no order, so that it waits. */
-async function bringIn(ctx: Ctx, now: Date, names: readonly string[]): Promise<StatementLineId[]> {
+export async function bringIn(ctx: Ctx, now: Date, names: readonly string[]): Promise<StatementLineId[]> {
   const lines = names.map((name) =>
     readStatementLine(
       {

@@ -1,5 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
+import { screen, userEvent } from "storybook/test";
 import { customerMergesQuery } from "#data/customer-merges.ts";
 import {
   customerActivityQuery,
@@ -8,11 +9,12 @@ import {
   customerQuery,
 } from "#data/customers.ts";
 import { debtPaymentsQuery, debtsQuery } from "#data/debts.ts";
+import { creditQuery } from "#data/refunds.ts";
 import { userQuery } from "#data/user.ts";
 import { makeActivity } from "../../../test/make-activity.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeSummary, makeUser } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Customer", parameters: { layout: "fullscreen" } };
 
@@ -170,6 +172,46 @@ export const OrdersFailed = page((client) => {
   client.removeQueries({ queryKey: orders });
   failQuery(client, orders, new ApiError(503, { message: "The service is busy." }));
 });
+const withCredit = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  client.setQueryData(creditQuery("cus_1").queryKey, {
+    credit_minor: 4_300_000,
+    items: [
+      {
+        id: "rfd_1",
+        order: { id: "ord_3", number: 10_477 },
+        line: null,
+        amount_minor: 2_500_000,
+        left_minor: 1_800_000,
+        at: "2026-11-18T09:00:00.000Z",
+      },
+      {
+        id: "crd_1",
+        order: null,
+        line: {
+          id: "stl_1",
+          reference: "DKQ4ZK90WL",
+          payer_name: "JUMA HAMISI",
+          payer_phone: "+255713000640",
+          network: "mpesa",
+        },
+        amount_minor: 2_500_000,
+        left_minor: 2_500_000,
+        at: "2026-11-20T12:30:00.000Z",
+      },
+    ],
+  });
+});
+/** Of an order, and of money that came to the till without one. */
+export const HasCredit = withCredit;
+export const GivingCreditBack = {
+  ...withCredit,
+  play: shows(async () => {
+    const open = { name: /^(Give it back to the payer|Mrudishie aliyelipa)$/ };
+    await userEvent.click(await screen.findByRole("button", open));
+    return screen.findByRole("dialog");
+  }),
+};
 /** Who only reads, and is shown no numbers. */
 export const SeenByStaff = page((client) => {
   const permissions = [{ resource: "customers" as const, action: "read" as const }];

@@ -53,6 +53,7 @@ async function show(
   answer: (call: Call) => Answer = () => busy,
   user = makeUser(),
   debts: object = { owed_minor: 0, limit: null, items: [] },
+  credit: object = { credit_minor: 0, items: [] },
 ) {
   const store = await startStore((call) => {
     if (call.method !== "GET") return answer(call);
@@ -61,7 +62,7 @@ async function show(
     if (!path.startsWith("/store/customers")) return busy;
     if (path.endsWith("/counts")) return { status: 200, body: counts };
     if (path.endsWith("/debts")) return { status: 200, body: debts };
-    if (path.endsWith("/credit")) return { status: 200, body: { credit_minor: 0, items: [] } };
+    if (path.endsWith("/credit")) return { status: 200, body: credit };
     if (path.endsWith("/debt-payments")) return { status: 200, body: { items: [] } };
     if (path.includes("/activity")) return { status: 200, body: activity };
     if (path.includes("/merge?")) return { status: 200, body: makeMergePreview({ needs_choice: true }) };
@@ -345,4 +346,56 @@ test("a customer's phone is asked once for what they owe, and the page says how 
   expect(second!.body).toEqual(first!.body);
   expect(first!.body).toMatchObject({ amount_minor: 300_000, owed_minor: 800_000 });
   expect(second!.headers["idempotency-key"]).toBe(first!.headers["idempotency-key"]);
+});
+
+test("credit from the till goes back to the wallet that paid it, once that is confirmed and its reference is there", async () => {
+  const sent: Call[] = [];
+  const credit = {
+    credit_minor: 2_500_000,
+    items: [
+      {
+        id: "crd_1",
+        order: null,
+        line: {
+          id: "stl_1",
+          reference: "DKQ4ZK90WL",
+          payer_name: "JUMA HAMISI",
+          payer_phone: "+255713000640",
+          network: "mpesa",
+        },
+        amount_minor: 2_500_000,
+        left_minor: 2_500_000,
+        at: "2026-11-20T12:30:00.000Z",
+      },
+    ],
+  };
+  await show(
+    "/customers/cus_1",
+    (call) => {
+      sent.push(call);
+      return { status: 204, body: undefined };
+    },
+    makeUser(),
+    undefined,
+    credit,
+  );
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Give it back to the payer" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^JUMA HAMISI, .*713 000 640, M-Pesa/)).toBeDefined();
+  const record = within(dialog).getByRole("button", { name: "Record it" });
+  await person.type(within(dialog).getByRole("textbox", { name: "The wallet’s reference" }), "DKR1A2B3C4");
+  await person.click(record);
+  expect(within(dialog).getByText("Confirm that it is the payer’s wallet.")).toBeDefined();
+  await person.click(within(dialog).getByRole("checkbox"));
+  await person.click(record);
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        method: "POST",
+        path: "/store/credits/crd_1/give-back",
+        body: { left_minor: 2_500_000, reference: "DKR1A2B3C4", is_payers_wallet: true },
+      },
+    ]),
+  );
 });

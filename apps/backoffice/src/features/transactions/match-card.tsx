@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2, Wallet } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { suggestedOrdersQuery, type SuggestedOrders, type Transaction } from "#data/transactions.ts";
@@ -17,6 +17,10 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { MatchForm } from "./match-form.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
+
+const KeepAsCreditDialog = lazy(async () => ({
+  default: (await import("./keep-as-credit-dialog.tsx")).KeepAsCreditDialog,
+}));
 
 /** Where money without an order goes: to the order it was for, to its customer's credit, or back. */
 export function MatchCard({ transaction }: { transaction: Transaction }) {
@@ -60,7 +64,7 @@ function Ways({ transaction, known, mayMatch }: WaysProps) {
           {order ? (
             <WaysOfLateMoney orderId={order.id} leftMinor={leftMinor} />
           ) : (
-            <WayBack transaction={transaction} leftMinor={leftMinor} />
+            <WaysOfLine transaction={transaction} leftMinor={leftMinor} />
           )}
         </>
       )}
@@ -109,22 +113,32 @@ function WaysOfLateMoney({ orderId, leftMinor }: { orderId: string; leftMinor: n
   );
 }
 
-/** Money of the till's statement goes back by the PIN of who gave it. */
-function WayBack({ transaction, leftMinor }: { transaction: Transaction; leftMinor: number }) {
+/** Money of the till's statement becomes a customer's credit, or goes back by the PIN of who gave it. */
+function WaysOfLine({ transaction, leftMinor }: { transaction: Transaction; leftMinor: number }) {
   const { t } = useTranslation("transactions");
-  const [isReturning, setReturning] = useState(false);
+  const seesCustomers = useMay("customers.read");
+  const [open, setOpen] = useState<"credit" | "back" | null>(null);
+  const dialog = { transaction, leftMinor, onClose: () => setOpen(null) };
   return (
-    <>
+    <div className="flex flex-wrap gap-3 narrow:grid">
+      {seesCustomers && (
+        <Button
+          variant="light"
+          icon={<Wallet aria-hidden="true" strokeWidth={1.9} />}
+          onClick={() => setOpen("credit")}
+        >
+          {t("match.credit")}
+        </Button>
+      )}
       <Button
         variant="light"
         icon={<Undo2 aria-hidden="true" strokeWidth={1.9} />}
-        onClick={() => setReturning(true)}
+        onClick={() => setOpen("back")}
       >
         {t("match.lineBack")}
       </Button>
-      {isReturning && (
-        <ReturnDialog transaction={transaction} leftMinor={leftMinor} onClose={() => setReturning(false)} />
-      )}
-    </>
+      <Suspense>{open === "credit" && <KeepAsCreditDialog {...dialog} />}</Suspense>
+      {open === "back" && <ReturnDialog {...dialog} />}
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { screen, userEvent } from "storybook/test";
+import { customersQuery } from "#data/customers.ts";
 import { suggestedOrdersQuery, transactionQuery } from "#data/transactions.ts";
 import { userQuery } from "#data/user.ts";
+import { makeCustomerList, makeListed } from "../../../test/make-customer.ts";
 import { makeAttempt, makeUser } from "../../../test/make-order.ts";
 import { makeClaimed, makeTransaction, makeTransactionDetails } from "../../../test/make-transaction.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
@@ -63,7 +65,7 @@ export const Refusing = {
     return screen.findByRole("dialog");
   }),
 };
-export const Unmatched = page((client) => {
+const unmatchedPage = page((client) => {
   const transaction = makeTransaction({ state: "unmatched", fee_minor: 0, net_minor: 13_600_000 });
   client.setQueryData(queryKey, makeTransactionDetails({ transaction }));
   client.setQueryData(suggestedOrdersQuery("pat_1").queryKey, {
@@ -90,6 +92,40 @@ export const Unmatched = page((client) => {
     ],
   });
 });
+export const Unmatched = unmatchedPage;
+export const Splitting = {
+  ...unmatchedPage,
+  play: shows(async () => {
+    await userEvent.click(await screen.findByRole("button", { name: /^(Divide over orders|Gawa kwa oda)$/ }));
+    return screen.findByRole("dialog");
+  }),
+};
+export const KeepingAsCredit = {
+  ...page((client) => {
+    const transaction = makeTransaction({
+      id: "pat_1",
+      state: "unmatched",
+      provider: "own_till",
+      order: null,
+      payer: { name: "JUMA HAMISI", phone: "+255713000640" },
+      fee_minor: 0,
+      net_minor: 13_600_000,
+      level: 3,
+    });
+    client.setQueryData(queryKey, makeTransactionDetails({ transaction, order: null, attempts: [] }));
+    client.setQueryData(suggestedOrdersQuery("pat_1").queryKey, { left_minor: 13_600_000, suggestions: [] });
+    const search = { status: "all", sort: "recent", reachable: "any", search: "+255713000640" } as const;
+    const found = [
+      makeListed({ id: "cus_7", name: "Juma Hamisi", phone: "+255713000640" }),
+      makeListed({ id: "cus_8", name: "Juma Hamisi Kariakoo", phone: "+255713000640" }),
+    ];
+    client.setQueryData(customersQuery(search).queryKey, makeCustomerList(found));
+  }),
+  play: shows(async () => {
+    await userEvent.click(await screen.findByRole("button", { name: /^(Keep as credit|Weka kama salio)$/ }));
+    return screen.findByRole("dialog");
+  }),
+};
 export const Loading = page((client) => neverAnswer(client, queryKey));
 export const Missing = page((client) =>
   failQuery(client, queryKey, new ApiError(404, { message: "This transaction is not there." })),

@@ -4,7 +4,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.tsx";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
-import { makeList, makeShop, makeSummary, makeUser } from "../../../test/make-order.ts";
+import { makeListed } from "../../../test/make-customer.ts";
+import {
+  makeList,
+  makeOrder,
+  makePayments,
+  makeShop,
+  makeSummary,
+  makeUser,
+} from "../../../test/make-order.ts";
 import {
   makeClaimed,
   makeDifference,
@@ -44,6 +52,17 @@ const suggested = {
   ],
 };
 
+const ofTill = makeTransactionDetails({
+  transaction: makeTransaction({
+    id: "stl_9",
+    state: "unmatched",
+    provider: "own_till",
+    order: null,
+    payer: { name: "Juma Hamisi", phone: "+255713000640" },
+  }),
+  order: null,
+});
+
 /** What is read is there; what is done is answered as told. */
 async function show(at: string, answer: (call: Call) => Answer = () => ({ status: 204, body: undefined })) {
   const asked: string[] = [];
@@ -55,6 +74,16 @@ async function show(at: string, answer: (call: Call) => Answer = () => ({ status
     if (path.startsWith("/store/transactions/totals")) return { status: 200, body: makeTotals() };
     if (path.startsWith("/store/payments/unmatched/pat_9/suggestions"))
       return { status: 200, body: suggested };
+    if (path.startsWith("/store/payments/unmatched/stl_9/suggestions"))
+      return { status: 200, body: { ...suggested, suggestions: [] } };
+    if (path.startsWith("/store/transactions/stl_9")) return { status: 200, body: ofTill };
+    if (path.startsWith("/store/customers?"))
+      return {
+        status: 200,
+        body: { items: [makeListed({ id: "cus_7", name: "Juma Hamisi" })], next: null, previous: null },
+      };
+    if (path.startsWith("/store/orders/ord_7/payments"))
+      return { status: 200, body: makePayments(makeOrder(), { due_minor: 9_000_000 }) };
     if (path.startsWith("/store/transactions/pat_9")) return { status: 200, body: unmatched };
     if (path.startsWith("/store/transactions/pcl_1")) return { status: 200, body: claimed };
     if (path.startsWith("/store/transactions?list=unmatched"))
@@ -172,6 +201,57 @@ test("money without an order is matched to the likeliest one, which is chosen al
       method: "POST",
       path: "/store/payments/unmatched/pat_9/match",
       body: { shares: [{ order_id: "ord_2", amount_minor: 4_000_000 }] },
+    }),
+  );
+});
+
+test("money of the till becomes the credit of a customer, whom its payer's number finds", async () => {
+  const { asked, calls } = await show("/transactions/stl_9");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Keep as credit" }));
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(asked.some((one) => one.includes("search=%2B255713000640"))).toBe(true));
+  await person.click(within(dialog).getByRole("button", { name: "Keep as credit" }));
+  expect(within(dialog).getByText("Choose the customer.")).toBeDefined();
+  await person.click(await within(dialog).findByRole("radio", { name: /^Juma Hamisi/ }));
+  await person.click(within(dialog).getByRole("button", { name: "Keep as credit" }));
+  await waitFor(() =>
+    expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toContainEqual({
+      method: "POST",
+      path: "/store/payments/unmatched/stl_9/keep-as-credit",
+      body: { customer_id: "cus_7", left_minor: 13_600_000 },
+    }),
+  );
+});
+
+test("money is divided over several orders at once, never more than there is or than one asks for", async () => {
+  const { calls } = await show("/transactions/pat_9");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Divide over orders" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("status").textContent).toMatch(/96,000\.00 goes on waiting/);
+  await person.type(within(dialog).getByRole("textbox", { name: "Another order" }), "10478");
+  await person.click(within(dialog).getByRole("button", { name: "Add" }));
+  const added = await within(dialog).findByRole("textbox", { name: /^#10478/ });
+  await person.clear(added);
+  await person.type(added, "97000");
+  await person.click(within(dialog).getByRole("button", { name: "Match them" }));
+  expect(
+    await within(dialog).findByText("That is more than there is. Lower one of the parts."),
+  ).toBeDefined();
+  await person.clear(added);
+  await person.type(added, "90000");
+  await person.click(within(dialog).getByRole("button", { name: "Match them" }));
+  await waitFor(() =>
+    expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toContainEqual({
+      method: "POST",
+      path: "/store/payments/unmatched/pat_9/match",
+      body: {
+        shares: [
+          { order_id: "ord_2", amount_minor: 4_000_000 },
+          { order_id: "ord_7", amount_minor: 9_000_000 },
+        ],
+      },
     }),
   );
 });

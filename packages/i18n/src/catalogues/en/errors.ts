@@ -400,6 +400,9 @@ export const errors = {
   "refund.settled":
     "It is settled already, or the provider may still answer. Look at the order’s payments again.",
   "credit.not_enough": "The customer does not have so much credit. Look at the amount and try again.",
+  "credit.not_found": "This credit is not there any more. Look at the customer’s page again.",
+  "credit.payer_unknown":
+    "Nobody knows who paid this money any more, so it cannot go back. The customer can buy with it.",
   "customer.money_on_the_way_back":
     "Money is on its way back to this customer. Wait until it is settled, then erase them.",
   "payment.nothing_held": "They do not hold that much of the shop’s cash. Look at the amount and try again.",

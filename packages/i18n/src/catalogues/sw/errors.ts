@@ -405,6 +405,9 @@ export const errors = {
   "refund.too_many_goods": "Idadi hii inazidi bidhaa alizobaki nazo mteja. Angalia idadi.",
   "refund.settled": "Imeshaamuliwa, au mtoa huduma anaweza kujibu bado. Angalia tena malipo ya oda.",
   "credit.not_enough": "Mteja hana salio la kiasi hicho. Angalia kiasi, kisha jaribu tena.",
+  "credit.not_found": "Salio hili halipo tena. Angalia ukurasa wa mteja upya.",
+  "credit.payer_unknown":
+    "Aliyelipa pesa hii hajulikani tena, hivyo haiwezi kurudi. Mteja anaweza kununulia bidhaa.",
   "customer.money_on_the_way_back": "Kuna pesa inayorudishwa kwa mteja huyu. Subiri ikamilike, kisha mfute.",
   "payment.nothing_held": "Hana pesa ya duka kiasi hicho. Angalia kiasi, kisha jaribu tena.",
   "payment.held_changed":
