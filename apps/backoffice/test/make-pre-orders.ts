@@ -31,6 +31,7 @@ export const makeDayToMake = (change: Partial<DayToMake> = {}): DayToMake => ({
     {
       name: "Keki ya harusi",
       variant_name: "Kilo 2",
+      image_small_url: null,
       quantity: 3,
       orders: [
         {

@@ -7296,6 +7296,7 @@ export interface components {
                 goods: {
                     name: string;
                     variant_name: string;
+                    image_small_url: string | null;
                     quantity: number;
                     orders: {
                         id: string;

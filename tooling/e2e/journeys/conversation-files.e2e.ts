@@ -22,7 +22,7 @@ const photoOf = async (page: Page) => new Uint8Array(await page.screenshot({ typ
 async function openChat(page: Page, msisdn: string): Promise<void> {
   await page.goto(`${addresses.backoffice}/conversations?search=${msisdn.slice(-6)}`);
   await page.getByRole("list", { name: "Mazungumzo" }).getByRole("link").first().click();
-  await expect(page.getByRole("region", { name: "Jumbe", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ujumbe", exact: true })).toBeVisible();
 }
 
 test.describe("on a phone", () => {

@@ -154,9 +154,9 @@ async function expectThread(page: Page, wa_id: string, width: number): Promise<v
   const row = page.getByRole("list", { name: "Mazungumzo" }).getByRole("link").first();
   await expect(row).toHaveAttribute("href", new RegExp(`search=${wa_id.slice(-6)}`));
   await row.click();
-  const thread = page.getByRole("region", { name: "Jumbe", exact: true });
+  const thread = page.getByRole("region", { name: "Ujumbe", exact: true });
   await expect(thread).toBeVisible();
-  const older = page.getByRole("button", { name: "Onyesha jumbe za zamani" });
+  const older = page.getByRole("button", { name: "Onyesha ujumbe wa zamani" });
   // 150 messages of theirs and what the bot said: every page of it.
   const items = thread.getByRole("listitem");
   await expect(items.first()).toBeVisible();
@@ -169,7 +169,7 @@ async function expectThread(page: Page, wa_id: string, width: number): Promise<v
       expect(isMore).toBe(true);
     }).toPass();
   }
-  await expectUnharmed(page, "section[aria-label=Jumbe], aside", `thread of ${wa_id} at ${width}`);
+  await expectUnharmed(page, "section[aria-label=Ujumbe], aside", `thread of ${wa_id} at ${width}`);
   if (width < 1_000) {
     await page.getByRole("button", { name: "Kuhusu mteja" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -49,7 +49,7 @@ test("a customer orders by chat and pays on her phone while the shop watches", a
   await order.chooseWhatIsNeeded();
   await order.send();
   await expect(order.page.getByText("Oda imetumwa").first()).toBeVisible();
-  await expect(shop.row(number)).toContainText("New");
+  await expect(shop.row(number)).toContainText("Pending");
 
   // The chat confirms; a tap brings the prompt, the PIN pays.
   await chat.getByRole("button", { name: "Lipa sasa" }).last().click();

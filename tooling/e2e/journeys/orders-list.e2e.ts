@@ -63,7 +63,7 @@ test(
     });
     const number = await sendOrder(browser, "255713000781");
     const card = rowOf(page, number);
-    await expect(card.getByText("Mpya")).toBeVisible();
+    await expect(card.getByText("Inasubiri")).toBeVisible();
     await expect(page.locator("body")).toHaveAttribute("data-stood-out", new RegExp(number));
 
     await sweep(card, 200);
@@ -180,7 +180,7 @@ test(
 test("on a tablet, what a colleague does shows by itself", shop, async ({ browser }) => {
   const page = await openList(browser, tablet);
   const number = await sendOrder(browser, "255713000783");
-  await expect(rowOf(page, number)).toContainText("New");
+  await expect(rowOf(page, number)).toContainText("Pending");
   await expectNoSidewaysScrolling(page);
   const colleague = await openList(browser, heldPhone);
   await rowOf(colleague, number)

@@ -13,5 +13,5 @@ export async function openChat(page: Page, msisdn: string): Promise<void> {
     .first();
   await expect(found).toHaveAttribute("href", new RegExp(`search=${msisdn.slice(-6)}`));
   await found.click();
-  await expect(page.getByRole("region", { name: /Jumbe|Messages/, exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Ujumbe|Messages/, exact: true })).toBeVisible();
 }

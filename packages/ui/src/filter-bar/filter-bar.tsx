@@ -60,13 +60,13 @@ export function FilterBar({
     <search
       aria-label={label}
       className={classNames(
-        "flex flex-wrap items-center gap-2 px-5 py-3.5 narrow:gap-y-3 narrow:px-4 narrow:py-3",
+        "flex flex-wrap items-center gap-2 px-5 py-3.5 wide:items-start narrow:gap-y-3 narrow:px-4 narrow:py-3",
         className,
       )}
     >
       {search && <SearchBox searchBy={searchBy} search={search} />}
       {chips && (
-        <div className="flex min-w-0 items-center gap-2 wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:-my-0.5 narrow:px-4 narrow:py-1 narrow:[scrollbar-width:none]">
+        <div className="flex min-w-0 items-center gap-2 wide:flex-[1_1_480px] wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:-my-0.5 narrow:px-4 narrow:py-1 narrow:[scrollbar-width:none]">
           {active.map((filter) => (
             <span
               key={filter.key}

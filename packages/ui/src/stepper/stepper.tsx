@@ -95,8 +95,9 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           key={step.label}
           aria-current={step.state === "current" ? "step" : undefined}
           className={classNames(
-            "relative min-w-0 pr-3 narrow:flex-1 narrow:pr-0.5",
-            index < steps.length - 1 && "flex-1",
+            "relative min-w-0 pr-3 last:pr-0 narrow:pr-1",
+            // On phones each is as wide as its words, so that long ones keep their distance.
+            index < steps.length - 1 && "flex-1 narrow:flex-auto",
           )}
         >
           {index < steps.length - 1 && (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { toast, Toaster } from "./toast.tsx";
 import { dismissToast, toastEntries } from "./toast-store.ts";
 
@@ -217,5 +218,27 @@ export const StandsAtTheTopOfAPhone: Story = {
       await globalThis.agizaStoryRun?.resize(width, 900);
       await expect((await placeOf(within(canvasElement), "On a phone")).top).toBe(16);
     }
+  },
+};
+
+const onOpenChange = fn();
+
+/** On desks they leave a dialog's buttons alone, and pressing one says nothing about the dialog. */
+export const BesideADialog: Story = {
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Dialog open title="Cancel order #10482?" onOpenChange={onOpenChange} closeLabel="Leave" />
+    </>
+  ),
+  play: async () => {
+    onOpenChange.mockClear();
+    toast({ title: "Saved", duration: Infinity });
+    const card = await screen.findByRole("listitem");
+    if (window.innerWidth >= 640) await expect(card.getBoundingClientRect().left).toBe(16);
+    await expect(screen.getByRole("region", { name: /Notifications/u })).toBeVisible();
+    await userEvent.click(within(card).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
+    await expect(onOpenChange).not.toHaveBeenCalled();
   },
 };

@@ -5,7 +5,7 @@ import type { Chapter } from "../stop.ts";
 const openFirst = async (page: Page) => {
   const list = page.getByRole("list", { name: /^(Mazungumzo|Conversations)$/ });
   await list.getByRole("link").first().click();
-  await page.getByRole("region", { name: /^(Jumbe|Messages)$/ }).waitFor();
+  await page.getByRole("region", { name: /^(Ujumbe|Messages)$/ }).waitFor();
 };
 
 export const conversationsChapter: Chapter = {

@@ -195,7 +195,7 @@ test("a file holds all that the filters show with sizes and add-ons, and no text
     '\uFEFF"Order","Created","Customer","Phone","Items","Customer’s note","Channel","Staff","Status","Payment","Total","Received","Currency","Ordered for"',
   );
   expect(rows).toEqual([
-    `${number},"2026-11-21 14:04","'=cmd|' /C calc'!A0","+255754000218","Gauni la kitenge × 1; Kitenge (Bahari, Katoni (24)) + Mkanda, Zipu × 1.5 (mstari mwembamba)","'-1+2","WhatsApp",,"New","Unpaid",68000,0,"TZS",`,
+    `${number},"2026-11-21 14:04","'=cmd|' /C calc'!A0","+255754000218","Gauni la kitenge × 1; Kitenge (Bahari, Katoni (24)) + Mkanda, Zipu × 1.5 (mstari mwembamba)","'-1+2","WhatsApp",,"Pending","Unpaid",68000,0,"TZS",`,
   ]);
   expect(await fileOf(ctx)).toHaveLength(3);
   expect(await fileOf(ctx, { ids: [orderId] })).toHaveLength(2);

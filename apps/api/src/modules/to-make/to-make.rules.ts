@@ -1,5 +1,6 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import { pictureUrl } from "#modules/media/picture.rules.ts";
 import { depositDueOf } from "#modules/orders/order-payment.rules.ts";
 import { addDays } from "#modules/pre-orders/pre-orders.rules.ts";
 import type { OrderToMake } from "./to-make.repository.ts";
@@ -21,6 +22,7 @@ export type OrderBehind = {
 export type GoodsToMake = {
   name: string;
   variantName: string;
+  imageSmallUrl: string | null;
   quantity: number;
   orders: OrderBehind[];
 };
@@ -44,6 +46,7 @@ function addUp(orders: readonly OrderToMake[]): GoodsToMake[] {
       const one = goods.get(key) ?? {
         name: line.name,
         variantName: line.variantName,
+        imageSmallUrl: pictureUrl(line.imageKey, "small"),
         quantity: 0,
         orders: [],
       };

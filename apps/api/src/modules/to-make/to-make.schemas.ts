@@ -21,6 +21,7 @@ export const ToMake = z
             z.object({
               name: z.string(),
               variant_name: z.string(),
+              image_small_url: z.string().nullable(),
               quantity: z.number(),
               orders: z.array(
                 z.object({

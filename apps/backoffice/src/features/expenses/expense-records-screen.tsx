@@ -158,7 +158,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "date",
         label: t("column.date"),
-        widthPx: 120,
+        widthPx: 160,
         cell: ({ spent_on }) => formatDate(spent_on, language),
         sortValue: ({ spent_on }) => spent_on,
         csv: ({ spent_on }) => spent_on,
@@ -180,7 +180,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "paidFrom",
         label: t("column.paidFrom"),
-        widthPx: 130,
+        widthPx: 100,
         cell: ({ paid_from }) => t(`source.${paid_from}`),
         csv: ({ paid_from }) => t(`source.${paid_from}`),
       },
@@ -194,7 +194,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "state",
         label: t("column.state"),
-        widthPx: 150,
+        widthPx: 130,
         cell: ({ status }) => <ExpensePill status={status} />,
         csv: ({ status }) => t(`status.${status}`),
       },

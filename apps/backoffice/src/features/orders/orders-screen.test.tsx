@@ -35,7 +35,7 @@ function show(list: OrderList | ApiError | undefined, at = "/orders", search: Pa
 test("a row says who ordered what, where it stands and what it costs, and links to the order", async () => {
   await show(makeList([makeSummary({ payment_status: "paid" })]));
   const row = await screen.findByRole("row", { name: /10480/ });
-  for (const text of ["Zainab Salum", "+255 754 000 218", "WhatsApp", "New", "Paid"])
+  for (const text of ["Zainab Salum", "+255 754 000 218", "WhatsApp", "Pending", "Paid"])
     expect(within(row).getByText(text)).toBeDefined();
   expect(row.textContent).toContain("Gauni la kitenge × 2 +1");
   expect(row.textContent).toContain("154,000.00");

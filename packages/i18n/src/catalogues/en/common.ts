@@ -56,7 +56,7 @@ export const common = {
   orderStatus: {
     draft: "Draft",
     awaiting_customer: "Waiting for customer",
-    pending: "New",
+    pending: "Pending",
     preparing: "Preparing",
     ready: "Ready",
     out_for_delivery: "On the way",

@@ -112,6 +112,7 @@ export const riders = {
   tell: "Send the link by SMS",
   given: "Order given to {name}",
   call: "Call {name}",
+  write: "Write to {name} in WhatsApp",
   sendLink: "Send link by WhatsApp",
   copyLink: "Copy link",
   copied: "Link copied",

@@ -58,7 +58,7 @@ export const common = {
   orderStatus: {
     draft: "Rasimu",
     awaiting_customer: "Inamsubiri mteja",
-    pending: "Mpya",
+    pending: "Inasubiri",
     preparing: "Inaandaliwa",
     ready: "Iko tayari",
     out_for_delivery: "Iko njiani",

@@ -23,7 +23,7 @@ export const listImport = {
   openContinue: "Ona kazi hii",
   size: "Safu {rows}, safu wima {columns}",
   sheetSize: "{sheet}: safu {rows}, safu wima {columns}",
-  changeFile: "Badili faili",
+  changeFile: "Badilisha faili",
   column: "Safu wima {number}",
   columnFor: "Tumia {name} kama",
   leaveOut: "Usiingize",

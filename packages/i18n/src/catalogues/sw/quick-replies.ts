@@ -9,7 +9,7 @@ export const quickReplies = {
   saved: "Umehifadhi jibu la haraka",
   remove: "Ondoa",
   removeTitle: "Uondoe /{shortcut}?",
-  removeText: "Jumbe zilizotumwa kwa jibu hili zinabaki.",
+  removeText: "Ujumbe uliotumwa kwa jibu hili unabaki.",
   removed: "Umeondoa jibu la haraka",
   actionsFor: "Hatua za /{shortcut}",
   search: "Tafuta majibu ya haraka",

@@ -114,6 +114,7 @@ export const riders = {
   tell: "Tuma kiungo kwa SMS",
   given: "Umempa {name} oda",
   call: "Mpigie {name}",
+  write: "Mwandikie {name} kwa WhatsApp",
   sendLink: "Tuma kiungo kwa WhatsApp",
   copyLink: "Nakili kiungo",
   copied: "Umenakili kiungo",

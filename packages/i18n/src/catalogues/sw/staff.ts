@@ -76,7 +76,7 @@ export const staff = {
     chatflow: "Majibu ya kiotomatiki",
     whatsapp_interactions: "WhatsApp",
   },
-  verbs: { read: "Ona", create: "Ongeza", update: "Badili", delete: "Futa" },
+  verbs: { read: "Ona", create: "Ongeza", update: "Badilisha", delete: "Futa" },
   partTexts: {
     product: "Orodha, picha, stoo",
     orders: "Oda na mauzo ya dukani",

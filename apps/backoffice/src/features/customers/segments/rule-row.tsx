@@ -59,7 +59,9 @@ export function RuleRow({ rule, place, problem, onChange, onRemove }: RuleRowPro
                 value,
                 label: (
                   <>
-                    <span aria-hidden="true">{signs[value]}</span>
+                    <span aria-hidden="true" className="text-lg">
+                      {signs[value]}
+                    </span>
                     <span className="sr-only">{t(`operators.${value}`)}</span>
                   </>
                 ),

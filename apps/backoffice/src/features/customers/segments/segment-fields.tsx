@@ -87,18 +87,24 @@ function FrozenPill({ segment }: { segment: Segment }) {
 
 /** A segment on a phone. */
 export function SegmentCard({ segment, counts }: { segment: Segment; counts: Counts }) {
+  const { t } = useTranslation("segments");
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="min-w-0">
         <span className="block truncate font-strong">{segment.name}</span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-ink-3">
+        <span className="mt-0.5 line-clamp-3 text-sm text-ink-2">
           <RulesSentence rules={segment} />
         </span>
         <span className="mt-1.5 block empty:hidden">
           <FrozenPill segment={segment} />
         </span>
       </span>
-      <CountCell count={counts && (counts.get(segment.id)?.people ?? null)} />
+      <span className="flex-none text-right">
+        <span className="block font-display text-lg leading-tight font-bold">
+          <CountCell count={counts && (counts.get(segment.id)?.people ?? null)} />
+        </span>
+        <span className="text-xs text-ink-3">{t("people")}</span>
+      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Card, CardBody } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DayToMake } from "#data/pre-orders.ts";
+import { LinePicture } from "#entities/order/line-picture.tsx";
 import { paths } from "#lib/paths.ts";
 import { quantityText } from "#lib/quantity-text.ts";
 
@@ -13,7 +14,7 @@ type DayToMakeCardProps = { day: DayToMake; language: Language };
 export function DayToMakeCard({ day: { day, orders_count: count, goods }, language }: DayToMakeCardProps) {
   const { t } = useTranslation("preOrders");
   return (
-    <Card className="print:break-inside-avoid print:border-0 print:shadow-none">
+    <Card className="max-w-[840px] print:break-inside-avoid print:border-0 print:shadow-none">
       <CardBody>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="heading-card m-0">{formatDayToKeep(day, language)}</h2>
@@ -36,17 +37,20 @@ export function DayToMakeCard({ day: { day, orders_count: count, goods }, langua
 
 function GoodsToMake({ goods }: { goods: DayToMake["goods"][number] }) {
   const { t } = useTranslation("preOrders");
-  const { name, variant_name: variant, quantity, orders } = goods;
+  const { name, variant_name: variant, image_small_url: image, quantity, orders } = goods;
   return (
-    <li className="py-2.5">
-      <p className="m-0 flex items-baseline gap-3 text-md font-strong">
-        <span className="min-w-8 text-right font-display tabular-nums">{quantityText(quantity)}</span>
-        <span className="min-w-0 wrap-anywhere">
+    <li className="py-3">
+      <p className="m-0 flex items-center gap-3 text-md font-strong">
+        <LinePicture name={name} src={image} size={48} className="print:hidden" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
           {name}
           {variant !== "" && <span className="font-normal text-ink-2"> ({variant})</span>}
         </span>
+        <span className="min-w-11 flex-none rounded-md bg-surface-3 px-2.5 py-1.5 text-center font-display text-xl leading-none font-bold tabular-nums print:order-first print:min-w-8 print:bg-transparent print:p-0 print:text-right print:text-md">
+          {quantityText(quantity)}
+        </span>
       </p>
-      <ul aria-label={t("toMake.whose")} className="m-0 mt-1 grid list-none gap-1 p-0 pl-11">
+      <ul aria-label={t("toMake.whose")} className="m-0 mt-1.5 grid list-none gap-1.5 p-0 pl-15 print:pl-11">
         {orders.map((order, index) => (
           // The same order may hold the same goods twice, with other notes.
           // oxlint-disable-next-line react/no-array-index-key

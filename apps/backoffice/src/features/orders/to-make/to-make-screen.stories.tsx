@@ -22,6 +22,7 @@ export const Full = page((client) =>
           {
             name: "Sambusa za nyama",
             variant_name: "",
+            image_small_url: null,
             quantity: 120,
             orders: [
               { ...plain.goods[0]!.orders[1]!, id: "ord_3", number: 10490, customer_name: "Joyce Mushi" },

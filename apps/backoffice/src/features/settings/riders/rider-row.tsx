@@ -1,11 +1,12 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone } from "@agiza/i18n/phone";
+import { Avatar } from "@agiza/ui/avatar";
 import { Button } from "@agiza/ui/button";
-import { IconTile } from "@agiza/ui/icon-tile";
+import { ButtonLink } from "@agiza/ui/button-link";
 import { Menu } from "@agiza/ui/menu";
 import { Pill } from "@agiza/ui/pill";
 import { useQuery } from "@tanstack/react-query";
-import { Bike, Ellipsis, Pencil, Trash2, UserCheck } from "lucide-react";
+import { Ellipsis, MessageCircle, Pencil, Phone, Trash2, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffCashQuery } from "#data/payments.ts";
@@ -22,20 +23,47 @@ export function RiderRow({ rider }: { rider: Rider }) {
   const mayChange = useMay("rider.change");
   const mayCount = useMay("order.take_cash");
   return (
-    <li className="flex min-h-[58px] flex-wrap items-center gap-3 px-5 py-2.5 narrow:px-4">
-      <IconTile icon={<Bike strokeWidth={1.9} />} />
+    <li className="flex flex-wrap items-center gap-3 px-5 py-3.5 narrow:px-4">
+      <Avatar name={rider.name} size={40} />
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-strong wrap-anywhere">
           {rider.name}
-          {rider.user_id !== null && <Pill icon={UserCheck} tone="grey" label={t("colleagueMark")} />}
+          {rider.user_id !== null && <Pill icon={UserCheck} tone="brand" label={t("colleagueMark")} />}
         </span>
-        <a href={`tel:${rider.phone}`} className="inline-flex items-center text-sm touch:min-h-11">
+        <span className="block text-sm whitespace-nowrap text-ink-2 tabular-nums">
           {formatPhone(rider.phone)}
-        </a>
+        </span>
       </span>
       {mayCount && <CashHeld rider={rider} />}
+      <RiderLinks rider={rider} />
       {mayChange && <RiderActions rider={rider} />}
     </li>
+  );
+}
+
+/** Calls a rider, or opens WhatsApp with them. */
+function RiderLinks({ rider: { name, phone } }: { rider: Rider }) {
+  const { t } = useTranslation("riders");
+  return (
+    <span className="flex gap-1.5">
+      <ButtonLink
+        href={`tel:${phone}`}
+        variant="tertiary"
+        size="icon"
+        aria-label={t("call", { name })}
+        icon={<Phone aria-hidden="true" strokeWidth={1.9} />}
+      />
+      <ButtonLink
+        href={`https://wa.me/${phone.slice(1)}`}
+        target="_blank"
+        rel="noreferrer"
+        variant="tertiary"
+        size="icon"
+        aria-label={t("write", { name })}
+        className="narrow:hidden"
+        icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
+      />
+    </span>
   );
 }
 
@@ -46,7 +74,7 @@ function CashHeld({ rider }: { rider: Rider }) {
   const heldMinor = cash.data?.held_minor ?? 0;
   if (heldMinor === 0) return null;
   return (
-    <span className="flex flex-wrap items-center gap-2 text-sm narrow:order-last narrow:w-full narrow:justify-between narrow:pl-[46px]">
+    <span className="flex flex-wrap items-center gap-2 text-sm narrow:order-last narrow:w-full narrow:justify-between narrow:pl-[52px]">
       {t("holds", { amount: formatMoney(heldMinor) })}
       <HandInCash holder={{ id, name: rider.name, held_minor: heldMinor }} />
     </span>

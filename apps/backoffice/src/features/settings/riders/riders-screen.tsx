@@ -89,7 +89,7 @@ function NoRiders({ mayAdd }: { mayAdd: boolean }) {
 }
 
 const Riders = ({ riders }: { riders: readonly Rider[] }) => (
-  <Card>
+  <Card className="max-w-[840px]">
     <ul className="m-0 list-none divide-y divide-line p-0">
       {riders.map((rider) => (
         <RiderRow key={rider.id} rider={rider} />
@@ -99,10 +99,10 @@ const Riders = ({ riders }: { riders: readonly Rider[] }) => (
 );
 
 const RidersSkeleton = () => (
-  <Card className="grid gap-6 p-5">
+  <Card className="grid max-w-[840px] gap-6 p-5">
     {["w-2/5", "w-1/4", "w-1/3"].map((width) => (
       <div key={width} className="flex items-center gap-3">
-        <Skeleton className="size-[34px] rounded-[10px]" />
+        <Skeleton className="size-10 rounded-full" />
         <Skeleton className={`h-4 ${width}`} />
       </div>
     ))}
