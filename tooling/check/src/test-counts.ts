@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { root } from "./workspace.ts";
 
 /**
  * How many tests a run really executed; `retried` says which of the passed ones needed a second try, and why, and
@@ -31,10 +33,15 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { status: string; name: string; assertionResults: VitestAssertion[] }[];
 };
+/** A test that passed at its second try keeps what went wrong at the first. */
+type VitestAssertion = { status: string; fullName: string; failureMessages: string[] };
 
-/** Counts of a vitest JSON report; a file that could not even be loaded is one failed test. Null without a report. */
+/**
+ * Counts of a vitest JSON report; a file that could not even be loaded is one failed test, a test that needed a second try
+ * is passed and named. Null without a report.
+ */
 export function readVitestCounts(file: string): TestCounts | null {
   const report = readJson<VitestReport>(file);
   if (report === null) return null;
@@ -45,7 +52,13 @@ export function readVitestCounts(file: string): TestCounts | null {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    retried: [],
+    retried: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+        .map(({ fullName, failureMessages: [wrong] }) =>
+          tellRetried(`${path.relative(root, name)}: ${fullName}`, wrong),
+        ),
+    ),
     broken: [
       ...unloaded.map(({ name }) => `${name} could not be loaded`),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
@@ -91,12 +104,14 @@ function retriedIn({ suites = [], specs }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === "flaky")
-      .map(({ results }) => {
-        const [wrong = ""] = stripVTControlCharacters(results[0]?.error?.message ?? "").split("\n");
-        return `second try: ${file}:${line} ${title} (${wrong})`;
-      }),
+      .map(({ results }) => tellRetried(`${file}:${line} ${title}`, results[0]?.error?.message)),
   );
   return [...here, ...suites.flatMap(retriedIn)];
+}
+
+function tellRetried(test: string, message = ""): string {
+  const [wrong = ""] = stripVTControlCharacters(message).split("\n");
+  return `second try: ${test} (${wrong})`;
 }
 
 function readJson<Report>(file: string): Report | null {

@@ -18,7 +18,9 @@ function makeFolder(files: Record<string, string>): string {
 }
 
 async function runFolder(files: Record<string, string>) {
-  const folder = makeFolder({ ...files, "vitest.config.ts": "export default { test: {} };" });
+  const config = `import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
+    export default { test: patience };`;
+  const folder = makeFolder({ ...files, "vitest.config.ts": config });
   const report = path.join(folder, "report.json");
   const end = await runCommand([vitest, "run", "--reporter=json", `--outputFile.json=${report}`], {
     cwd: folder,
@@ -35,6 +37,20 @@ test("tests that ran are counted, those that failed too", async () => {
   });
   expect(result).toMatchObject({ passed: 2, failed: 1, note: "3 tests" });
   expect(result.output).toMatch(/✗ .*b\.test\.ts: three/);
+});
+
+test("a test that failed once is tried once more, passed and told; one that fails twice has failed", async () => {
+  const result = await runFolder({
+    "a.test.ts": `${imports}let tries = 0; test("late", () => expect((tries += 1)).toBe(2));`,
+    "b.test.ts": `${imports}test("wrong", () => expect(1).toBe(2));`,
+    "c.test.ts": `${imports}test.fails("known", () => expect(1).toBe(2));`,
+  });
+  expect(result).toMatchObject({ passed: 2, failed: 1, note: "3 tests, 1 needed a second try" });
+  expect(result.remarks).toEqual([
+    expect.stringMatching(
+      /^second try: tooling\/check\/\S+a\.test\.ts: late \(AssertionError: expected 1 to be 2/,
+    ),
+  ]);
 });
 
 test("a test file that cannot be loaded is a failure", async () => {

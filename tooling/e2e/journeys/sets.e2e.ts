@@ -15,6 +15,8 @@ async function pick(page: Page, ...names: string[]): Promise<void> {
   const dialog = page.getByRole("dialog");
   for (const name of names) {
     await dialog.getByRole("searchbox").fill(name);
+    // What was found is another order than the whole list, which stands until then.
+    await expect(dialog.getByRole("listitem").filter({ hasNotText: name })).toHaveCount(0);
     await dialog.getByRole("button", { name }).first().click();
     await expect(dialog.getByRole("button", { name }).first()).toContainText("Chosen");
   }

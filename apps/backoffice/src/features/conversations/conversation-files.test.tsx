@@ -127,10 +127,12 @@ test("a voice note that the API cannot give says so, and is asked for again by a
 
 test("a photo opens large, the arrow keys go to the next, and Escape closes it", async () => {
   const { calls } = await openThread();
+  await waitFor(() => expect(calls("GET", "/msg_photo/file?size=small")).toHaveLength(1));
   await userEvent.click(screen.getByRole("button", { name: /^Open the photo: Naomba/ }));
   const dialog = await screen.findByRole("dialog", { name: "Naomba hili la bluu, saizi M" });
   expect(within(dialog).getByRole("button", { name: "The photo before" })).toHaveProperty("disabled", true);
   await waitFor(() => expect(calls("GET", "/msg_photo/file?size=full")).toHaveLength(1));
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard("{ArrowRight}");
   await screen.findByRole("dialog", { name: "Sticker" });
   await userEvent.keyboard("{Escape}");

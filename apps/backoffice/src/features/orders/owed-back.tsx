@@ -33,7 +33,7 @@ export function OwedBack({
       icon={HandCoins}
       className="mt-4"
       title={title}
-      actions={refunds && <GiveBack order={order} refunds={refunds} />}
+      actions={!!refunds?.owed_back_minor && <GiveBack order={order} refunds={refunds} />}
     >
       <p className="m-0">
         {isOnlyLate

@@ -22,7 +22,7 @@ export type CheckState<Kind extends ListKind> = {
   marked: readonly ShownRow<Kind>[];
   /** Rows read so far, and rows the shop has told about; both reach the number of rows that can be sent. */
   read: number;
-  /** Rows that still have to be sent to be compared with the shop's products. */
+  /** Rows that still have to reach the shop, those on their way among them. */
   unsent: number;
   /** Why comparing ended early; it goes on when it is asked to. */
   failure: unknown;
@@ -100,6 +100,7 @@ export function openImportCheck<Kind extends ListKind>({
   const told = new Map<number, Told<Kind>>();
   const unsent = new Set<number>();
   const sent = new Set<number>();
+  let onTheWay: readonly number[] = [];
   const drawn = new WeakMap<CheckedRow<Kind>, ShownRow<Kind>>();
   const places = new Map(rows.map(({ row }, place) => [row, place]));
   let failure: unknown = null;
@@ -126,6 +127,9 @@ export function openImportCheck<Kind extends ListKind>({
     return shown;
   }
 
+  /** Until the shop has a row the import must not start: it would add what came before. */
+  const countUnsent = (): number => unsent.size + onTheWay.filter((row) => !unsent.has(row)).length;
+
   function derive(): CheckState<Kind> {
     const repeated = findRepeated(checked.filter(({ row }) => choices.get(row) !== "skip"));
     const shown = checked.map((row) => showRow(row, problemsOf(row, repeated)));
@@ -138,7 +142,7 @@ export function openImportCheck<Kind extends ListKind>({
       unsolved,
       marked: shown.filter(({ mark, choice }) => mark !== null && choice !== "skip"),
       read: checked.length,
-      unsent: unsent.size,
+      unsent: countUnsent(),
       failure,
     };
   }
@@ -172,14 +176,18 @@ export function openImportCheck<Kind extends ListKind>({
       while (unsent.size > 0 && !isClosed) {
         const part = [...unsent].slice(0, sentAtOnce);
         for (const row of part) unsent.delete(row);
+        onTheWay = part;
+        const isNews = await sendPart(part);
+        onTheWay = [];
         // Where the shop knows nothing of the part, only the count is different: no list is drawn anew for it.
-        if (await sendPart(part)) show();
-        else if (!isClosed) state.setState({ unsent: unsent.size });
+        if (isNews) show();
+        else if (!isClosed) state.setState({ unsent: countUnsent() });
       }
     } catch (error) {
       failure = error;
     } finally {
       isSending = false;
+      onTheWay = [];
       show();
     }
   }

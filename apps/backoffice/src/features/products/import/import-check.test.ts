@@ -85,6 +85,16 @@ test("a row that is skipped is left out, and taken back with one step", async ()
   expect(check.state.getState()).toMatchObject({ ready: 1, open: [{ row: 3 }] });
 });
 
+test("a row on its way to the shop is not there yet, whatever is decided meanwhile", async () => {
+  const { promise: answer, resolve: give } = Promise.withResolvers<ReadonlyMap<number, { mark: string }>>();
+  const { check, parts, settled } = open([line(2, "Kofia"), line(3, "Kanga", "elfu 4")], [], () => answer);
+  await expect.poll(() => parts).toHaveLength(1);
+  check.decide(3, "skip");
+  expect(check.state.getState()).toMatchObject({ ready: 1, unsent: 1 });
+  give(new Map());
+  await settled();
+});
+
 test("comparing goes on where it failed, and sends nothing twice", async () => {
   let isAway = true;
   const rows = Array.from({ length: 600 }, (_, at) => line(at + 2, `Bidhaa ${at}`));
