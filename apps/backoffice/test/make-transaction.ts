@@ -6,6 +6,7 @@ export const makeTransaction = (change: Partial<Transaction> = {}): Transaction 
   id: "pat_1",
   kind: "payment",
   state: "succeeded",
+  is_unknown: false,
   at: "2026-11-21T11:09:00.000Z",
   method: "mobile_money",
   network: "mpesa",

@@ -11852,6 +11852,8 @@ export interface components {
             kind: "payment" | "claim" | "refund" | "payout";
             /** @enum {string} */
             state: "succeeded" | "waiting" | "claimed" | "unmatched" | "returned" | "taken_back" | "paid_out" | "matched" | "failed" | "refused";
+            /** @description Of what waits: nobody can say whether the money moved, and it is asked about. */
+            is_unknown: boolean;
             /**
              * Format: date-time
              * @description When it came or went; before that, when it was asked for.

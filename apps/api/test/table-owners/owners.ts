@@ -317,9 +317,9 @@ export const sharedReads: Record<string, Exception> = {
       "A refund is shown with who gave it, the order it paid and its receipt; credit is found by whose orders it came from.",
   },
   "modules/transactions/transactions.repository.ts": {
-    tables: ["transactions", "orders", "customers", "users", "payouts"],
+    tables: ["transactions", "orders", "customers", "users", "payouts", "payment_attempts", "refunds"],
     reason:
-      "A list of 100,000 rows names the order, the payer and who had a hand in it, in one statement; payouts are counted beside it.",
+      "A list of 100,000 rows names the order, the payer and who had a hand in it, and what nobody knows of what waits, in one statement; payouts are counted beside it.",
   },
   "modules/debts/debts.repository.ts": {
     tables: ["orders", "users"],

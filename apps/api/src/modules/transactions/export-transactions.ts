@@ -101,7 +101,7 @@ function cellsOf(row: TransactionView, language: Language): unknown[] {
     row.providerReference,
     row.reference,
     row.orderNumber,
-    t.state[row.state],
+    row.isUnknown ? t.notKnown : t.state[row.state],
     t.level[`is${row.level as 0 | 1 | 2 | 3 | 4 | 5}`],
     row.by?.name,
     signed / 100,

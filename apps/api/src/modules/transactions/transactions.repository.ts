@@ -38,6 +38,14 @@ const view = {
       and back.reference = ${transactions.reference} and back.state = 'taken_back') end`.mapWith(
     transactions.at,
   ),
+  /** Of what waits: nobody can say whether the money moved. */
+  isUnknown: sql<boolean>`${transactions.state} = 'waiting' and (
+    exists (select from payment_attempts a where a.shop_id = ${transactions.shopId} and a.id = ${transactions.id}
+      and a.status = 'unknown')
+    or exists (select from refunds r where r.shop_id = ${transactions.shopId} and r.id = ${transactions.id}
+      and r.status = 'unknown')
+    or exists (select from payouts p where p.shop_id = ${transactions.shopId} and p.id = ${transactions.id}
+      and p.status = 'unknown'))`,
   by: { id: users.id, name: users.name },
 };
 

@@ -20,6 +20,9 @@ export const Transaction = z
     id: z.string(),
     kind: z.enum(transactionKinds),
     state: z.enum(transactionStates),
+    is_unknown: z.boolean().openapi({
+      description: "Of what waits: nobody can say whether the money moved, and it is asked about.",
+    }),
     at: Moment.openapi({ description: "When it came or went; before that, when it was asked for." }),
     method: z.enum(paymentMethods),
     network: Network.nullable(),

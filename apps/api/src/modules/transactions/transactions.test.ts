@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { paymentAttempts } from "#db/schema/payments.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
@@ -21,6 +23,7 @@ type Row = {
   id: string;
   kind: string;
   state: string;
+  is_unknown: boolean;
   level: number;
   amount_minor: number;
   payer: { name: string; phone: string | null };
@@ -246,4 +249,17 @@ test("practice is no money", async () => {
   await cash((await order(practised)).orderId);
   await claim((await order(practised)).orderId, "QK81ZT4C");
   expect(await list()).toEqual([]);
+});
+
+test("of what waits it says where nobody knows whether the money moved, in the list, on its page and in the file", async () => {
+  const { ctx, shopId, order, ask, list, get } = await makeShop();
+  const known = await ask((await order()).orderId);
+  const unknown = await ask((await order()).orderId);
+  await ctx.store.tenant(shopId, (db) =>
+    db.update(paymentAttempts).set({ status: "unknown" }).where(eq(paymentAttempts.id, unknown)),
+  );
+  const rows = (await list()).map(({ id, state, is_unknown }) => `${id} ${state} ${is_unknown}`);
+  expect(rows.toSorted()).toEqual([`${known} waiting false`, `${unknown} waiting true`].toSorted());
+  const file = await (await get("/export")).text();
+  expect(file.split("\n").filter((line) => line.includes("Not known yet"))).toHaveLength(1);
 });

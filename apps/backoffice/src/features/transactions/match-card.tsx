@@ -1,12 +1,10 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Undo2, Wallet } from "lucide-react";
+import { Split, Undo2, Wallet } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { suggestedOrdersQuery, type SuggestedOrders, type Transaction } from "#data/transactions.ts";
 import { useGiveBack } from "#data/refunds.ts";
 import { paths } from "#lib/paths.ts";
@@ -17,10 +15,13 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { MatchForm } from "./match-form.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
+import { WayTile } from "./way-tile.tsx";
 
 const KeepAsCreditDialog = lazy(async () => ({
   default: (await import("./keep-as-credit-dialog.tsx")).KeepAsCreditDialog,
 }));
+
+const SplitDialog = lazy(async () => ({ default: (await import("./split-dialog.tsx")).SplitDialog }));
 
 /** Where money without an order goes: to the order it was for, to its customer's credit, or back. */
 export function MatchCard({ transaction }: { transaction: Transaction }) {
@@ -61,11 +62,14 @@ function Ways({ transaction, known, mayMatch }: WaysProps) {
           {/* What was matched before leaves another amount to match. */}
           <MatchForm key={leftMinor} id={transaction.id} known={known} />
           <p className="m-0 mt-5 mb-2 text-ink-2">{t("match.elsewhere")}</p>
-          {order ? (
-            <WaysOfLateMoney orderId={order.id} leftMinor={leftMinor} />
-          ) : (
-            <WaysOfLine transaction={transaction} leftMinor={leftMinor} />
-          )}
+          <div className="grid grid-cols-3 gap-3 narrow:grid-cols-1">
+            <SplitTile id={transaction.id} known={known} />
+            {order ? (
+              <WaysOfLateMoney orderId={order.id} leftMinor={leftMinor} />
+            ) : (
+              <WaysOfLine transaction={transaction} leftMinor={leftMinor} />
+            )}
+          </div>
         </>
       )}
     </CardBody>
@@ -80,10 +84,11 @@ function WaysOfLateMoney({ orderId, leftMinor }: { orderId: string; leftMinor: n
   const credit = useGiveBack(orderId);
   const keyOf = useIdempotencyKey();
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        variant="light"
-        icon={<Wallet aria-hidden="true" strokeWidth={1.9} />}
+    <>
+      <WayTile
+        icon={Wallet}
+        title={t("match.credit")}
+        text={t("match.creditOfOrder")}
         onClick={() =>
           confirm.ask({
             title: t("match.creditTitle"),
@@ -101,15 +106,31 @@ function WaysOfLateMoney({ orderId, leftMinor }: { orderId: string; leftMinor: n
             },
           })
         }
-      >
-        {t("match.credit")}
-      </Button>
-      <Link to={paths.order(orderId)} className="inline-flex items-center gap-1.5">
-        <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.9} />
-        {t("match.giveBack")}
-      </Link>
+      />
+      <WayTile
+        icon={Undo2}
+        title={t("match.lineBack")}
+        text={t("match.giveBack")}
+        to={paths.order(orderId)}
+      />
       {confirm.dialog}
-    </div>
+    </>
+  );
+}
+
+function SplitTile({ id, known }: { id: string; known: SuggestedOrders }) {
+  const { t } = useTranslation("transactions");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <WayTile
+        icon={Split}
+        title={t("match.split")}
+        text={t("match.splitShort")}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense>{isOpen && <SplitDialog id={id} known={known} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -120,25 +141,23 @@ function WaysOfLine({ transaction, leftMinor }: { transaction: Transaction; left
   const [open, setOpen] = useState<"credit" | "back" | null>(null);
   const dialog = { transaction, leftMinor, onClose: () => setOpen(null) };
   return (
-    <div className="flex flex-wrap gap-3 narrow:grid">
+    <>
       {seesCustomers && (
-        <Button
-          variant="light"
-          icon={<Wallet aria-hidden="true" strokeWidth={1.9} />}
+        <WayTile
+          icon={Wallet}
+          title={t("match.credit")}
+          text={t("match.creditChosen")}
           onClick={() => setOpen("credit")}
-        >
-          {t("match.credit")}
-        </Button>
+        />
       )}
-      <Button
-        variant="light"
-        icon={<Undo2 aria-hidden="true" strokeWidth={1.9} />}
+      <WayTile
+        icon={Undo2}
+        title={t("match.lineBack")}
+        text={t("match.lineBackPin")}
         onClick={() => setOpen("back")}
-      >
-        {t("match.lineBack")}
-      </Button>
+      />
       <Suspense>{open === "credit" && <KeepAsCreditDialog {...dialog} />}</Suspense>
       {open === "back" && <ReturnDialog {...dialog} />}
-    </div>
+    </>
   );
 }

@@ -6,16 +6,14 @@ import { MoneyInput } from "@agiza/ui/money-input";
 import { RadioGroup } from "@agiza/ui/radio-group";
 import { TextInput } from "@agiza/ui/text-input";
 import { useQueryClient } from "@tanstack/react-query";
-import { Check, Link2, Split } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Check, Link2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SuggestedOrder, type SuggestedOrders, useMatchUnmatched } from "#data/transactions.ts";
 import { classNames } from "#lib/class-names.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { findOrderByNumber } from "./find-order-by-number.ts";
-
-const SplitDialog = lazy(async () => ({ default: (await import("./split-dialog.tsx")).SplitDialog }));
 
 /** Chooses the order that some money was for, and how much of it. */
 export function MatchForm({ id, known }: { id: string; known: SuggestedOrders }) {
@@ -30,7 +28,6 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
   const [number, setNumber] = useState("");
   const [typedMinor, setTyped] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSplitting, setSplitting] = useState(false);
   const usualMinor = chosen && number === "" ? Math.min(leftMinor, chosen.due_minor) : leftMinor;
 
   async function orderId(): Promise<string | null> {
@@ -98,21 +95,14 @@ export function MatchForm({ id, known }: { id: string; known: SuggestedOrders })
           <ErrorLine>{problem}</ErrorLine>
         </p>
       )}
-      <div className="flex flex-wrap gap-3 narrow:grid">
-        <Button type="submit" icon={<Link2 aria-hidden="true" strokeWidth={1.9} />} loading={match.isPending}>
-          {number === "" && chosen ? t("match.do", { number: chosen.number ?? "" }) : t("match.doAny")}
-        </Button>
-        <Button
-          variant="light"
-          icon={<Split aria-hidden="true" strokeWidth={1.9} />}
-          onClick={() => setSplitting(true)}
-        >
-          {t("match.split")}
-        </Button>
-      </div>
-      <Suspense>
-        {isSplitting && <SplitDialog id={id} known={known} onClose={() => setSplitting(false)} />}
-      </Suspense>
+      <Button
+        type="submit"
+        className="justify-self-start narrow:justify-self-stretch"
+        icon={<Link2 aria-hidden="true" strokeWidth={1.9} />}
+        loading={match.isPending}
+      >
+        {number === "" && chosen ? t("match.do", { number: chosen.number ?? "" }) : t("match.doAny")}
+      </Button>
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
       {theirs && <Fact name={t("columns.reference")}>{theirs}</Fact>}
       {reference && <Fact name={t("columns.ourReference")}>{reference}</Fact>}
       <Fact name={t("columns.state")}>
-        {t(`state.${transaction.state}`)}
+        {transaction.is_unknown ? t("notKnown") : t(`state.${transaction.state}`)}
         {transaction.taken_back_at && (
           <span className="block text-danger-ink">
             {t("takenBackAt", { at: orderMoment(transaction.taken_back_at, language, now) })}

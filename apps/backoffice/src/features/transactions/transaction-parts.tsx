@@ -78,7 +78,7 @@ export const WayMark = ({ transaction }: { transaction: Pick<Transaction, "netwo
 
 type Look = { icon: LucideIcon; tone: string };
 
-const levelLooks: Record<number, Look> = {
+export const levelLooks: Record<number, Look> = {
   5: { icon: CheckCheck, tone: "text-success-ink" },
   4: { icon: Check, tone: "text-success-ink" },
   3: { icon: FileCheck2, tone: "text-success-ink" },
@@ -92,6 +92,7 @@ export function Evidence({ transaction }: { transaction: Transaction }) {
   if (state === "taken_back" || transaction.taken_back_at)
     return <Pill icon={Undo2} label={t("state.taken_back")} tone="red" />;
   if (state === "claimed") return <Pill icon={CircleHelp} label={t("level.is1")} tone="waiting" />;
+  if (transaction.is_unknown) return <Pill icon={CircleHelp} label={t("notKnown")} tone="waiting" />;
   if (state === "waiting") return <Pill icon={Clock3} label={t("state.waiting")} tone="grey" />;
   if (state === "failed" || state === "refused")
     return <Pill icon={X} label={t(`state.${state}`)} tone="red" />;

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, MessageSquareText } from "lucide-react";
+import { FileUp, MessageSquareText, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -23,6 +23,7 @@ import { describeList, isNarrowed } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { DifferencesCard } from "./differences-card.tsx";
+import { EvidenceLegend } from "./evidence-legend.tsx";
 import { countsOf, ownTabs, useOwnTabs } from "./money-tabs.ts";
 import { TransactionCard } from "./transaction-card.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
@@ -33,6 +34,8 @@ import { useTransactionNarrowing } from "./use-transaction-narrowing.ts";
 const CheckPaymentDialog = lazy(async () => ({
   default: (await import("./check-payment-dialog.tsx")).CheckPaymentDialog,
 }));
+
+const RecordCash = lazy(async () => ({ default: (await import("./record-cash.tsx")).RecordCash }));
 
 const PayoutsScreen = lazy(async () => ({
   default: (await import("./payouts-screen.tsx")).PayoutsScreen,
@@ -73,7 +76,9 @@ function MovementsScreen() {
   const { list } = url.search;
   const totals = useQuery(transactionTotalsQuery(url.search)).data;
   const [isChecking, setChecking] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const mayMatch = useMay("transaction.match");
+  const mayTakeCash = useMay("order.take_cash");
   const narrow = (change: Partial<TransactionNarrowing>) =>
     url.show(change as Parameters<typeof url.show>[0]);
   const counts = totals && countsOf(totals);
@@ -115,6 +120,11 @@ function MovementsScreen() {
             >
               {t("check.open")}
             </Button>
+            {mayTakeCash && (
+              <Button icon={<Plus aria-hidden="true" strokeWidth={1.9} />} onClick={() => setRecording(true)}>
+                {t("cash.open")}
+              </Button>
+            )}
           </>
         }
         beforeRows={
@@ -129,12 +139,11 @@ function MovementsScreen() {
         card={(transaction) => <TransactionCard transaction={transaction} />}
         rowHref={({ id }) => paths.transaction(id)}
         empty={{ title: t(`empty.${list}`), message: t(`empty.${list}Text`) }}
-        notices={() =>
-          list === "in" && <p className="m-0 px-5 py-3 text-sm text-ink-3">{t("neverCounted")}</p>
-        }
+        notices={() => list === "in" && <EvidenceLegend />}
         fetchFile={fetchTransactionsFile}
         isPrinted
       />
+      <Suspense>{isRecording && <RecordCash onClose={() => setRecording(false)} />}</Suspense>
       <Suspense>{isChecking && <CheckPaymentDialog onClose={() => setChecking(false)} />}</Suspense>
     </>
   );

@@ -82,6 +82,8 @@ async function show(at: string, answer: (call: Call) => Answer = () => ({ status
         status: 200,
         body: { items: [makeListed({ id: "cus_7", name: "Juma Hamisi" })], next: null, previous: null },
       };
+    if (path === "/store/orders/ord_7")
+      return { status: 200, body: makeOrder({ id: "ord_7", number: 10_478 }) };
     if (path.startsWith("/store/orders/ord_7/payments"))
       return { status: 200, body: makePayments(makeOrder(), { due_minor: 9_000_000 }) };
     if (path.startsWith("/store/transactions/pat_9")) return { status: 200, body: unmatched };
@@ -290,4 +292,18 @@ test("what the provider's list says differently stands over the unmatched money,
       { method: "POST", path: "/store/payments/differences/pdf_1/close", body: { note: "Fee of the till" } },
     ]),
   );
+});
+
+test("cash is recorded for the order of a number that asks for money, and for no other", async () => {
+  const { asked } = await show("/transactions");
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Record cash" }));
+  const dialog = await screen.findByRole("dialog", { name: "Which order is the cash for?" });
+  await person.click(within(dialog).getByRole("button", { name: "Go on" }));
+  expect(await within(dialog).findByText("Write the number of the order.")).toBeDefined();
+  await person.type(within(dialog).getByRole("textbox", { name: "Order number" }), "10478");
+  await person.click(within(dialog).getByRole("button", { name: "Go on" }));
+  const counting = await screen.findByRole("dialog", { name: /10478/ });
+  await person.click(within(counting).getByRole("button", { name: "Record cash" }));
+  await waitFor(() => expect(asked).toContain("POST /store/orders/ord_7/payments/cash"));
 });
