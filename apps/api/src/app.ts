@@ -67,6 +67,7 @@ import { refundsRoutes } from "#modules/refunds/refunds.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
+import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
 import { expensesRoutes } from "#modules/expenses/expenses.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
@@ -219,6 +220,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     drawerRoutes(),
     proformasRoutes(deps),
     expensesRoutes(),
+    dayEndsRoutes(deps),
     salesRoutes(deps),
     receiptsRoutes(),
     debtsRoutes(),

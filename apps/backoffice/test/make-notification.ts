@@ -11,6 +11,7 @@ export const makeNotification = (change: Partial<Notification> = {}): Notificati
   customer_name: "Halima Juma",
   person_name: null,
   amount_minor: null,
+  difference_minor: null,
   network: null,
   failure_code: null,
   notice: null,

@@ -94,6 +94,7 @@ export const makeDrawer = (change: Partial<Drawer> = {}): Drawer => ({
   handed_in_minor: 6_000_000,
   put_in_minor: 2_000_000,
   taken_out_minor: 20_350_000,
+  count_difference_minor: 0,
   expected_minor: 29_300_000,
   movements: [
     {

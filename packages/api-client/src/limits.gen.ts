@@ -203,6 +203,11 @@ export const ContactForm = {
   open_seconds: {"minimum":0,"maximum":1000000,"decimals":true},
 } as const;
 
+export const CountOwnTill = {
+  float_minor: {"required":true,"minimum":0,"maximum":100000000000},
+  counted_minor: {"required":true,"minimum":0,"maximum":100000000000},
+} as const;
+
 export const CustomerForm = {
   name: {"required":true,"maxLength":80},
   phones: {"maxItems":3},
@@ -289,7 +294,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":30},
+  kinds: {"required":true,"maxItems":31},
 } as const;
 
 export const EditPickupPlace = {
@@ -547,6 +552,11 @@ export const NewProviderAccount = {
   keys: {"required":true},
   pin: {"pattern":"^\\d{4,6}$"},
   password: {"minLength":1,"maxLength":200},
+} as const;
+
+export const OpenDayAgain = {
+  reason: {"required":true,"minLength":2,"maxLength":200},
+  pin: {"required":true,"minLength":4,"maxLength":6},
 } as const;
 
 export const OrderChatflows = {
@@ -824,6 +834,15 @@ export const ShopForm = {
   bot_pause_minutes: {"minimum":30,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
+} as const;
+
+export const SignDay = {
+  counted_minor: {"required":true,"minimum":0,"maximum":100000000000},
+  expected_minor: {"required":true},
+  own_tills: {"maxItems":10},
+  pieces: {"maxItems":20},
+  note: {"maxLength":200},
+  pin: {"required":true,"minLength":4,"maxLength":6},
 } as const;
 
 export const SignIn = {

@@ -2699,6 +2699,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/day-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a day comes to */
+        get: operations["getDayEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/day-ends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the days that were signed */
+        get: operations["listDayEnds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/day-ends/{day}/own-till": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write down what one counted at a till of one's own */
+        put: operations["countOwnTill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/day-ends/{day}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a day and lock it */
+        post: operations["signDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/day-ends/{day}/open-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed day by an owner's PIN */
+        post: operations["openDayAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/till/catalogue": {
         parameters: {
             query?: never;
@@ -9920,6 +10005,11 @@ export interface components {
              */
             taken_out_minor: number;
             /**
+             * @description What counting it at the end of the day found more, or less, than there should be.
+             * @example 6800000
+             */
+            count_difference_minor: number;
+            /**
              * @description What should be in it at the end of the day, or now.
              * @example 6800000
              */
@@ -10373,6 +10463,269 @@ export interface components {
         };
         RemoveExpense: {
             reason: string;
+        };
+        DayEnd: {
+            /** Format: date */
+            day: string;
+            status: components["schemas"]["DayEndStatus"];
+            /**
+             * @description Of all cash.
+             * @example 6800000
+             */
+            expected_minor: number;
+            note: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            opened_at: string | null;
+            open_reason: string | null;
+            is_today: boolean;
+            can_close: boolean;
+            can_open_again: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            counted_minor: number | null;
+            /**
+             * @description What came by itself after it was signed.
+             * @example 6800000
+             */
+            late_minor: number;
+            methods: components["schemas"]["DayMethod"][];
+            /** @description The shop's drawer first. */
+            tills: components["schemas"]["DayTill"][];
+            people: {
+                person: {
+                    id: string;
+                    name: string;
+                };
+                sales_count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sold_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                cash_minor: number;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                since: string | null;
+            }[];
+            pieces: components["schemas"]["DayPiece"][];
+            movements: {
+                id: string;
+                /** @enum {string} */
+                kind: "put_in" | "taken_out" | "to_bank";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                reason: string;
+                made_by: {
+                    id: string;
+                    name: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                made_at: string;
+            }[];
+            signed_by: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            signed_at: string | null;
+            opened_by: string | null;
+        };
+        /**
+         * @description Signed and locked, or open.
+         * @enum {string}
+         */
+        DayEndStatus: "closed" | "open";
+        DayMethod: {
+            /** @enum {string} */
+            kind: "cash" | "own_till" | "provider";
+            /** @description The network or the provider; null for cash. */
+            name: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            opening_minor: number;
+            parts: components["schemas"]["DayParts"];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            expected_minor: number;
+            /**
+             * @description Null where nobody counted.
+             * @example 6800000
+             */
+            counted_minor: number | null;
+        };
+        /** @description What came; less than nothing where it went. */
+        DayParts: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            sales: number;
+            /**
+             * @description Paid for goods on credit.
+             * @example 6800000
+             */
+            debts: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            refunds: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            expenses: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            put_in: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            handed_in: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            taken_out: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            payouts: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            fees: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            other: number;
+        };
+        DayTill: {
+            /** @description Null: the shop's drawer. */
+            person: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            float_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            expected_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            counted_minor: number | null;
+        };
+        /** @description Notes or coins of one value. */
+        DayPiece: {
+            value_minor: number;
+            count: number;
+        };
+        DayEndList: {
+            items: components["schemas"]["DayEndSummary"][];
+            next: string | null;
+            previous: string | null;
+        };
+        DayEndSummary: {
+            /** Format: date */
+            day: string;
+            status: components["schemas"]["DayEndStatus"];
+            /**
+             * @description Of all cash.
+             * @example 6800000
+             */
+            expected_minor: number;
+            note: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            opened_at: string | null;
+            open_reason: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            counted_minor: number;
+            signed_by: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            signed_at: string;
+            opened_by_name: string | null;
+        };
+        CountOwnTill: {
+            /** @description What they began with, out of the shop's drawer. */
+            float_minor: number;
+            counted_minor: number;
+        };
+        SignDay: {
+            /** @description Cash in the shop's drawer, without people's own tills. */
+            counted_minor: number;
+            /** @description What the caller saw as expected in cash. */
+            expected_minor: number;
+            /** @default [] */
+            own_tills: {
+                network: string;
+                counted_minor: number;
+            }[];
+            /** @default [] */
+            pieces: components["schemas"]["DayPiece"][];
+            /** @default  */
+            note: string;
+            /** @description Of whoever is signed in. */
+            pin: string;
+        };
+        OpenDayAgain: {
+            reason: string;
+            /** @description Of an owner of the shop. */
+            pin: string;
         };
         /** @description What the counter sells. */
         TillCatalogue: {
@@ -13295,6 +13648,11 @@ export interface components {
              * @example 6800000
              */
             amount_minor: number | null;
+            /**
+             * @description What counting a day's cash found more or less.
+             * @example 6800000
+             */
+            difference_minor: number | null;
             network: string | null;
             failure_code: string | null;
             /** @description What the customer was to be told. */
@@ -13315,7 +13673,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -30994,7 +31352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description drawer.not_enough · idempotency.key_reused */
+            /** @description drawer.not_enough · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31657,7 +32015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description drawer.not_enough · expense.not_due · idempotency.key_reused */
+            /** @description drawer.not_enough · expense.not_due · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31977,7 +32335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description edit.conflict · expense.closed · drawer.not_enough */
+            /** @description edit.conflict · expense.closed · drawer.not_enough · day_end.closed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -32086,7 +32444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description expense.closed · drawer.not_enough */
+            /** @description expense.closed · drawer.not_enough · day_end.closed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -32193,7 +32551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description expense.closed */
+            /** @description expense.closed · day_end.closed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -32222,6 +32580,490 @@ export interface operations {
             };
             /** @description request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDayEnd: {
+        parameters: {
+            query?: {
+                /** @description Of the shop; today when left out. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was signed where it is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayEnd"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDayEnds: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayEndList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    countOwnTill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountOwnTill"];
+            };
+        };
+        responses: {
+            /** @description It is written down; counting again replaces it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description day_end.already_closed · day_end.later_closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description day_end.day_ahead · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signDay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignDay"];
+            };
+        };
+        responses: {
+            /** @description It is closed. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayEnd"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description day_end.already_closed · day_end.later_closed · day_end.changed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description day_end.day_ahead · auth.wrong_pin · auth.pin_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openDayAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDayAgain"];
+            };
+        };
+        responses: {
+            /** @description It is open; its reason stays in the trail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayEnd"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description day_end.not_closed · day_end.later_closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.wrong_pin · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32433,7 +33275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.changed · order.out_of_stock · payment.not_offered · idempotency.key_reused */
+            /** @description order.changed · order.out_of_stock · payment.not_offered · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33970,7 +34812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · idempotency.key_reused */
+            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34147,7 +34989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description payment.own_cash · payment.nothing_held · payment.held_changed · idempotency.key_reused */
+            /** @description payment.own_cash · payment.nothing_held · payment.held_changed · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34324,7 +35166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description payout.not_enough · refund.too_much · refund.changed · refund.way_not_offered · refund.reference_taken · refund.goods_not_out · refund.too_many_goods · idempotency.key_reused */
+            /** @description payout.not_enough · refund.too_much · refund.changed · refund.way_not_offered · refund.reference_taken · refund.goods_not_out · refund.too_many_goods · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34553,7 +35395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description refund.nothing_left · refund.changed · refund.reference_taken · idempotency.key_reused */
+            /** @description refund.nothing_left · refund.changed · refund.reference_taken · day_end.closed · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -164,6 +164,10 @@ export const guards = {
   // What others than the owner spend waits for the owner.
   "expense.add": "create transactions",
   "expense.decide": "is_admin",
+  "day_ends.read": "read transactions",
+  "day_end.count": "update orders",
+  // Opening a day again needs an owner's PIN as well.
+  "day_end.sign": "create transactions",
   "payout.request": "is_admin",
   "provider.change": "is_admin",
   "api_key.change": "is_admin",

@@ -106,3 +106,12 @@ export function toPage<Item, Key>(
     previous: (backwards ? more : place !== null) ? cursorAt(page.at(0)) : null,
   };
 }
+
+/** A list ordered by a day of the shop, `2026-11-21`. */
+export const byDay: CursorKey<string> = {
+  write: (key) => key,
+  read: (text) => {
+    const ms = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? text : null;
+  },
+};

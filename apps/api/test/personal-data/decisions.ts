@@ -133,6 +133,7 @@ export const decisions: Record<string, Decision> = {
     why: "what was said in a chat goes with it",
   },
   expenses: { notOfCustomers: "what the shop spends" },
+  day_ends: { notOfCustomers: "what the shop counted" },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {
     goes: ["name", "basket"],

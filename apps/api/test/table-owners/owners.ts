@@ -53,6 +53,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/price-offers": ["price_offers"],
   "modules/drawer": ["drawer_movements"],
   "modules/expenses": ["expenses"],
+  "modules/day-ends": ["day_ends", "day_counts"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
   "modules/provider-accounts": ["provider_accounts", "pay_numbers"],
@@ -332,6 +333,11 @@ export const sharedReads: Record<string, Exception> = {
   "modules/expenses/expenses.repository.ts": {
     tables: ["orders", "users"],
     reason: "Expenses are shown with who recorded them, and a month of them beside what was sold.",
+  },
+  "modules/day-ends/day-ends.repository.ts": {
+    tables: ["debts", "ledger_entries", "ledger_transactions", "users"],
+    reason:
+      "A day is what the books say of it, what was paid of debts apart, with who counted and signed it.",
   },
   "modules/proformas/proformas.repository.ts": {
     tables: ["users"],

@@ -23,6 +23,8 @@ export type MessageChannel = Extract<NotificationChannel, "whatsapp" | "sms">;
 /** What a notification says beside the thing it is about; never a phone number. */
 export type NotificationFacts = {
   amountMinor?: number;
+  /** Of a day that was closed: what counting found beyond what was expected, or less. */
+  differenceMinor?: number;
   network?: string | null;
   failureCode?: string;
   notice?: string;

@@ -1,5 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import { refuseClosedDay } from "#modules/till/closed-day.ts";
 import { insertDebt } from "./debts.repository.ts";
 
 /**
@@ -13,5 +14,12 @@ export async function giveCredit(
 ): Promise<void> {
   const { db, shopId, actor } = tx;
   if (actor.kind !== "staff") throw new Error("credit is given by people");
-  await insertDebt(db, { shopId, orderId, givenMinor, dueOn, givenBy: actor.userId, givenAt: tx.now() });
+  await insertDebt(db, {
+    shopId,
+    orderId,
+    givenMinor,
+    dueOn,
+    givenBy: actor.userId,
+    givenAt: tx.now(),
+  }).catch(refuseClosedDay);
 }

@@ -30,7 +30,7 @@ const moveRoute = createRoute({
   responses: {
     201: ok(Drawer, "The drawer of today. The same key and content have their effect once."),
     ...staffRefusals,
-    409: refusal("drawer.not_enough", "idempotency.key_reused"),
+    409: refusal("drawer.not_enough", "day_end.closed", "idempotency.key_reused"),
   },
 });
 

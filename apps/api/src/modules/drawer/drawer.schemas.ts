@@ -18,6 +18,9 @@ export const Drawer = z
     handed_in_minor: MinorAmount.openapi({ description: "Brought in from the road." }),
     put_in_minor: MinorAmount,
     taken_out_minor: MinorAmount,
+    count_difference_minor: MinorAmount.openapi({
+      description: "What counting it at the end of the day found more, or less, than there should be.",
+    }),
     expected_minor: MinorAmount.openapi({
       description: "What should be in it at the end of the day, or now.",
     }),

@@ -59,6 +59,7 @@ export function showDrawer(ctx: Ctx, day: string | null) {
         sumOf("expense") +
         sumOf("expense_returned")
       ),
+      countDifferenceMinor: sumOf("drawer_counted") + sumOf("drawer_count_undone"),
       expectedMinor: openingMinor + sums.reduce((sum, { minor }) => sum + minor, 0),
       movements: await findMovements(db, shopId, span),
       people: people

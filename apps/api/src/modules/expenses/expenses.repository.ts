@@ -12,7 +12,8 @@ import { users } from "#db/schema/staff.ts";
 import { contains } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ExpenseId, ShopId } from "#kernel/ids.ts";
-import type { CursorKey, PageQuery } from "#kernel/paging.ts";
+import { byDay, type PageQuery } from "#kernel/paging.ts";
+import { refuseClosedDay } from "#modules/till/closed-day.ts";
 
 const view = {
   id: expenses.id,
@@ -66,14 +67,6 @@ const matching = (shopId: ShopId, filter: ExpenseFilter): SQL | undefined =>
       : undefined,
   );
 
-const byDay: CursorKey<string> = {
-  write: (key) => key,
-  read: (text) => {
-    const ms = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? text : null;
-  },
-};
-
 const latestFirst = keyset({ by: expenses.spentOn, id: expenses.id, isAscending: false, key: byDay });
 
 /** A page of expenses, those spent last first. */
@@ -115,11 +108,11 @@ export async function findExpenseForUpdate(db: Db, shopId: ShopId, id: ExpenseId
 }
 
 export const insertExpense = (db: Db, values: typeof expenses.$inferInsert) =>
-  db.insert(expenses).values(values);
+  db.insert(expenses).values(values).catch(refuseClosedDay);
 
 /** Changes an expense whose row is locked. */
 export const updateExpense = (db: Db, shopId: ShopId, id: ExpenseId, values: Partial<ExpenseRow>) =>
-  db.update(expenses).set(values).where(thisExpense(shopId, id));
+  db.update(expenses).set(values).where(thisExpense(shopId, id)).catch(refuseClosedDay);
 
 /** What was spent on each category between two days, both counted in. */
 export const sumByCategory = (db: Db, shopId: ShopId, { from, to }: { from: string; to: string }) =>

@@ -99,7 +99,7 @@ const addRoute = createRoute({
     201: ok(Expense, "The owner's is approved at once. The same key and content answer the same again."),
     ...staffRefusals,
     ...notFound,
-    409: refusal("drawer.not_enough", "expense.not_due", "idempotency.key_reused"),
+    409: refusal("drawer.not_enough", "expense.not_due", "day_end.closed", "idempotency.key_reused"),
     422: refusal("expense.day_ahead", "request.invalid"),
   },
 });
@@ -116,7 +116,7 @@ const changeRoute = createRoute({
     200: ok(Expense, "The expense as it is now, booked anew."),
     ...staffRefusals,
     ...notFound,
-    409: editConflict(Expense, "expense.closed", "drawer.not_enough"),
+    409: editConflict(Expense, "expense.closed", "drawer.not_enough", "day_end.closed"),
     422: refusal("expense.day_ahead", "request.invalid"),
   },
 });
@@ -133,7 +133,7 @@ const decideRoute = createRoute({
     200: ok(Expense, "The expense as it was decided."),
     ...staffRefusals,
     ...notFound,
-    409: refusal("expense.closed", "drawer.not_enough"),
+    409: refusal("expense.closed", "drawer.not_enough", "day_end.closed"),
   },
 });
 
@@ -149,7 +149,7 @@ const removeRoute = createRoute({
     200: ok(Expense, "It is no longer in the books; its row stays with the reason."),
     ...staffRefusals,
     ...notFound,
-    409: refusal("expense.closed"),
+    409: refusal("expense.closed", "day_end.closed"),
   },
 });
 

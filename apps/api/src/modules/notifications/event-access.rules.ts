@@ -29,6 +29,7 @@ const hearers: Record<string, Guard> = {
   parked_sale: "order.create",
   drawer: "order.create",
   expense: "expenses.read",
+  day_end: "day_ends.read",
   proforma: "order.create",
   receipt: "orders.read",
   product: "products.read",

@@ -93,6 +93,7 @@ export const notificationKinds = {
   },
   "expense.approved": { group: "money", about: "expense", guard: "expenses.read" },
   "expense.refused": { group: "money", about: "expense", guard: "expenses.read" },
+  "day.signed": { group: "money", about: "day", guard: "day_ends.read", messageFor: "shop.change" },
   "chat.waiting": {
     group: "chats",
     about: "conversation",

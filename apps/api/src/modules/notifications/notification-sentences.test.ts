@@ -6,6 +6,7 @@ import type { NotificationRow } from "./notifications.repository.ts";
 
 const chosen = "Zawadi zako: https://evil.example/pata";
 const row = {
+  subjectId: "2026-11-27",
   orderNumber: 10483,
   orderTotalMinor: 128_450_000,
   customerName: chosen,

@@ -38,6 +38,8 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     number: String(row.orderNumber ?? ""),
     total: money(row.orderTotalMinor),
     amount: money(row.facts.amountMinor),
+    difference: money(row.facts.differenceMinor),
+    day: row.subjectId.split("-").toReversed().join("/"),
     customer: name === "" ? t("someCustomer") : name,
     person: nameOf(row.personName ?? ""),
     count: String(row.facts.others ?? ""),

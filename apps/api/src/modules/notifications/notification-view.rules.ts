@@ -18,6 +18,7 @@ export function notificationFor(ctx: Pick<Ctx, "actor">, row: NotificationRow) {
     customerName: seesNumbers(ctx) ? customerName : (maskPhonesIn(customerName) as string),
     personName,
     amountMinor: facts.amountMinor ?? null,
+    differenceMinor: facts.differenceMinor ?? null,
     network: facts.network ?? null,
     failureCode: facts.failureCode ?? null,
     notice: facts.notice ?? null,

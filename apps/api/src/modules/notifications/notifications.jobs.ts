@@ -13,6 +13,7 @@ import {
   noticeFailed,
 } from "#modules/conversations/conversations.events.ts";
 import { failureReason } from "#modules/conversations/notice.rules.ts";
+import { dayClosed } from "#modules/day-ends/day-ends.events.ts";
 import { expenseApproved, expenseRefused, expenseRequested } from "#modules/expenses/expenses.events.ts";
 import { orderAssigned, orderNoteAdded, orderSubmitted } from "#modules/orders/orders.events.ts";
 import {
@@ -182,6 +183,15 @@ export function notificationsJobs(): ModuleJobs {
             isFor: ({ id }) => id === askedBy && id !== by,
           }),
         ),
+      ),
+      after(dayClosed, (ctx, { day, version, expectedMinor, countedMinor, by }) =>
+        tellOf(ctx, {
+          kind: "day.signed",
+          subjectId: day,
+          instance: String(version),
+          facts: { amountMinor: countedMinor, differenceMinor: countedMinor - expectedMinor, by },
+          isFor: ({ id }) => id !== by,
+        }),
       ),
       after(noticeFailed, (ctx, { orderId, messageId, notice, code }) =>
         tellOfOrder(ctx, orderId, {

@@ -22,6 +22,9 @@ const Notification = z
     customer_name: z.string().openapi({ description: "Empty where nobody knows it." }),
     person_name: z.string().nullable().openapi({ description: "Who joined, or who wrote a note." }),
     amount_minor: MinorAmount.nullable().openapi({ description: "Of a payment." }),
+    difference_minor: MinorAmount.nullable().openapi({
+      description: "What counting a day's cash found more or less.",
+    }),
     network: z.string().nullable(),
     failure_code: z.string().nullable(),
     notice: z.string().nullable().openapi({ description: "What the customer was to be told." }),

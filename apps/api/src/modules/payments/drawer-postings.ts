@@ -2,7 +2,7 @@ import type { DrawerMovementKind } from "#db/schema/drawer.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { drawerEntries } from "./ledger.rules.ts";
+import { countEntries, drawerEntries, reversedEntries } from "./ledger.rules.ts";
 import { sumAccountForUpdate } from "./postings.repository.ts";
 
 /** What is in the shop's drawer, locked until the transaction ends against others who take from it. */
@@ -30,5 +30,37 @@ export function postDrawerMovement(
       postedAt: now,
     },
     drawerEntries(kind, amountMinor),
+  );
+}
+
+/** What was counted in the drawer at the end of a day, beside what should have been in it. */
+type DrawerCount = { day: string; version: number; countedMinor: number; expectedMinor: number; at: Date };
+
+/**
+ * Books what counting the drawer found more or less in it, so that the next day begins with what was counted; or takes that
+ * back. The database refuses the second booking of one version.
+ *
+ * @param count.at a moment of that day
+ */
+export function postDrawerCount(
+  tx: Tx,
+  { day, version, countedMinor, expectedMinor, at }: DrawerCount,
+  kind: "drawer_counted" | "drawer_count_undone",
+): void {
+  if (countedMinor === expectedMinor) return;
+  const entries = countEntries(countedMinor, expectedMinor);
+  postLedgerLater(
+    tx.db,
+    tx.shopId,
+    {
+      id: newId("ltx", tx.now()),
+      kind,
+      sourceType: "day_end",
+      sourceId: `${day}/${version}`,
+      orderId: null,
+      postedBy: tx.actor.kind === "staff" ? tx.actor.userId : null,
+      postedAt: at,
+    },
+    kind === "drawer_counted" ? entries : reversedEntries(entries),
   );
 }

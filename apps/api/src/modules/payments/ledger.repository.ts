@@ -5,6 +5,7 @@ import { runLater } from "#db/later.ts";
 import type { ledgerTransactions } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
+import { asClosedDay } from "#modules/till/closed-day.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
 
 const insertLedgerTransaction = fixedStatement(sql`
@@ -21,24 +22,32 @@ const insertLedgerTransaction = fixedStatement(sql`
   insert into ledger_entries (shop_id, transaction_id, account_code, direction, amount_minor)
   select ${of("shopId")}, ${of("id")}, account, direction, amount_minor from entry`);
 
-/** Queues a balanced transaction. The database refuses the second transaction of one source. */
+/**
+ * Queues a balanced transaction. The database refuses the second transaction of one source, and what people record on a day
+ * that is closed (`day_end.closed`).
+ */
 export const postLedgerLater = (
   db: Db,
   shopId: ShopId,
   { postedAt, ...transaction }: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
   entries: Entry[],
 ): void =>
-  runLater(db, insertLedgerTransaction, {
-    ...transaction,
-    postedBy: transaction.postedBy ?? null,
-    shopId,
-    postedAt: postedAt.toISOString(),
-    entries: JSON.stringify(
-      entries.map(({ account, direction, amountMinor }) => ({
-        account,
-        kind: accountKind(account),
-        direction,
-        amount_minor: amountMinor,
-      })),
-    ),
-  });
+  runLater(
+    db,
+    insertLedgerTransaction,
+    {
+      ...transaction,
+      postedBy: transaction.postedBy ?? null,
+      shopId,
+      postedAt: postedAt.toISOString(),
+      entries: JSON.stringify(
+        entries.map(({ account, direction, amountMinor }) => ({
+          account,
+          kind: accountKind(account),
+          direction,
+          amount_minor: amountMinor,
+        })),
+      ),
+    },
+    { toRefusal: asClosedDay },
+  );

@@ -25,6 +25,7 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   customer_fees: "income",
   owner_cash: "liability",
   paid_out: "expense",
+  cash_difference: "expense",
   expense: "expense",
   payout_in_transit: "liability",
 };
@@ -253,6 +254,12 @@ export function drawerEntries(kind: keyof typeof drawerCounterparts, amountMinor
     { account: credit, direction: "credit", amountMinor },
   ];
 }
+
+/** What counting the drawer found more in it than there should be, or less. */
+export const countEntries = (foundMinor: Minor, expectedMinor: Minor): Entry[] =>
+  foundMinor > expectedMinor
+    ? movedEntries("cash_drawer", "cash_difference", foundMinor - expectedMinor)
+    : movedEntries("cash_difference", "cash_drawer", expectedMinor - foundMinor);
 
 function entriesOf(
   accounts: { from: string; to: string },

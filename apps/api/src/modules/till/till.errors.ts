@@ -6,6 +6,7 @@ export const refuse = defineErrors({
   "till.fee_missing": 422,
   "till_device.not_found": 404,
   "till_device.prefix_taken": 422,
+  "day_end.closed": 409,
 });
 
 /** For whatever writes a fee's name. */

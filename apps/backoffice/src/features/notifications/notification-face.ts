@@ -41,6 +41,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "expense.asked": { icon: Wallet, tone: "info" },
   "expense.approved": { icon: Banknote, tone: "success" },
   "expense.refused": { icon: TriangleAlert, tone: "warning" },
+  "day.signed": { icon: Banknote, tone: "success" },
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
   "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
   "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
@@ -63,6 +64,7 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
     return `${paths.transactions}?list=unmatched`;
   if (kind.startsWith("expense."))
     return `${paths.expenseRecords}${kind === "expense.asked" ? "?status=requested" : ""}`;
+  if (kind === "day.signed") return paths.expenses;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);

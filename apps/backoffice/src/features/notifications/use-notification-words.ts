@@ -35,6 +35,8 @@ export function useNotificationWords(): (notification: Notification) => { senten
       number: String(order?.number ?? ""),
       total: formatMoney(order?.total_minor ?? 0),
       amount: formatMoney(amount ?? 0),
+      difference: formatMoney(notification.difference_minor ?? 0),
+      day: notification.subject_id.split("-").toReversed().join("/"),
       customer: customer === "" ? t("someCustomer") : customer,
       person: notification.person_name ?? "",
       count: String(others),

@@ -347,6 +347,13 @@ export const errors = {
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
   "parked_sale.not_found": "This basket is no longer put aside: somebody brought it back or threw it away.",
   "parked_sale.too_many": "{most} baskets are put aside already. Bring some back, or throw some away.",
+  "day_end.closed":
+    "That day is closed. Record it on another day, or ask the owner to open the day by their PIN.",
+  "day_end.day_ahead": "This day has not begun. Choose today or a day before.",
+  "day_end.later_closed": "A later day was closed already, so this one stays as it is.",
+  "day_end.already_closed": "This day is closed already. Look at it again.",
+  "day_end.not_closed": "This day is open already. Look at it again.",
+  "day_end.changed": "Money came or went since you looked. Check the new figures, then close the day.",
   "expense.not_found": "There is no such expense.",
   "expense.closed": "It was decided or removed already. Look at it again.",
   "expense.not_due": "It is not due, or somebody recorded it already. Look at the list again.",

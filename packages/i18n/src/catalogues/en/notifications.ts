@@ -29,6 +29,7 @@ export const notifications = {
       approved: "You may spend {amount}: your request was approved",
       refused: "Your request to spend {amount} was refused. The reason is under Expenses",
     },
+    day: { signed: "{person} closed the day {day}: {amount} in cash, difference {difference}" },
     chat: {
       waiting: "{customer} asks for a person",
       unanswered: "{customer} has waited {minutes} minutes for an answer",
@@ -131,6 +132,7 @@ export const notifications = {
         approved: "Your expense was approved",
         refused: "Your expense was refused",
       },
+      day: { signed: "The day is closed" },
       chat: {
         waiting: "Customer asks for a person",
         unanswered: "Customer waits more than 10 minutes",

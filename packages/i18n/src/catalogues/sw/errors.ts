@@ -354,6 +354,13 @@ export const errors = {
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
   "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekirudisha au kukitupa.",
   "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Rudisha au tupa baadhi.",
+  "day_end.closed":
+    "Siku hiyo imefungwa. Iandike siku nyingine, au mwombe mwenye duka aifungue kwa PIN yake.",
+  "day_end.day_ahead": "Siku hii haijaanza. Chagua leo au siku iliyopita.",
+  "day_end.later_closed": "Siku ya baadaye imeshafungwa, kwa hiyo hii inabaki kama ilivyo.",
+  "day_end.already_closed": "Siku hii imeshafungwa. Itazame tena.",
+  "day_end.not_closed": "Siku hii imeshafunguliwa. Itazame tena.",
+  "day_end.changed": "Pesa zimeingia au kutoka tangu utazame. Angalia hesabu mpya, kisha funga siku.",
   "expense.not_found": "Hakuna matumizi hayo.",
   "expense.closed": "Yameshaamuliwa au kuondolewa. Yaangalie tena.",
   "expense.not_due": "Muda wake bado, au mtu ameshayaandika. Angalia orodha tena.",

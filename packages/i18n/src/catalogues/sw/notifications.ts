@@ -28,6 +28,7 @@ export const notifications = {
       approved: "Umekubaliwa kutumia {amount}",
       refused: "Umekataliwa kutumia {amount}. Sababu ipo kwenye Matumizi",
     },
+    day: { signed: "{person} amefunga siku ya {day}: taslimu {amount}, tofauti {difference}" },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",
       unanswered: "{customer} anasubiri jibu kwa dakika {minutes}",
@@ -130,6 +131,7 @@ export const notifications = {
         approved: "Umekubaliwa kutumia pesa",
         refused: "Umekataliwa kutumia pesa",
       },
+      day: { signed: "Siku imefungwa" },
       chat: {
         waiting: "Mteja anaomba kuongea na mtu",
         unanswered: "Mteja anasubiri zaidi ya dakika 10",
