@@ -68,7 +68,7 @@ import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
 import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
-import { expensesRoutes } from "#modules/expenses/expenses.routes.ts";
+import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
@@ -120,7 +120,9 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${voiceNotePath}`]: "voiceNote",
   [`${basePath}${deliveryPhotoPath}`]: "picture",
 };
-const isUpload = (path: string) => path in uploads || isMessageFile(path) || isWaybillPhoto(path);
+/** Of one thing each, which the path names. */
+const isPhoto = (path: string) => isWaybillPhoto(path) || isExpensePhoto(path);
+const isUpload = (path: string) => path in uploads || isMessageFile(path) || isPhoto(path);
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -152,7 +154,7 @@ const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
 function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
   if (isMessageFile(path)) return limitMessageFile;
-  if (isWaybillPhoto(path)) return limitPicture;
+  if (isPhoto(path)) return limitPicture;
   return (
     limitUpload[path] ??
     (isImportPart(path) || isCustomerImportPart(path) || isStatementImportPart(path)
@@ -219,7 +221,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     parkedSalesRoutes(),
     drawerRoutes(),
     proformasRoutes(deps),
-    expensesRoutes(),
+    expensesRoutes(deps),
     dayEndsRoutes(deps),
     salesRoutes(deps),
     receiptsRoutes(),

@@ -91,6 +91,13 @@ const exceptions: Record<string, Record<string, unknown>> = {
     "content-security-policy": "sandbox; default-src 'none'",
     vary: "Authorization",
   },
+  getExpensePhoto: {
+    "accept-ranges": "bytes",
+    "cache-control": "private, max-age=3600",
+    "content-disposition": "inline",
+    "content-security-policy": "sandbox; default-src 'none'",
+    vary: "Authorization",
+  },
   getParcelWaybill: {
     "cache-control": "private, no-store",
     "content-disposition": "inline",

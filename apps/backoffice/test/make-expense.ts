@@ -11,6 +11,7 @@ export const makeExpense = (change: Partial<Expense> = {}): Expense => ({
   note: "Boda ya Sinza",
   repeats: null,
   next_on: null,
+  photo_at: null,
   status: "approved",
   reason: null,
   created_by: { id: "usr_1", name: "Neema Mushi" },

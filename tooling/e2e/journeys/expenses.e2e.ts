@@ -29,6 +29,9 @@ test("staff ask for an expense, the owner approves it, and the month says where 
   await sheet.getByRole("radio", { name: "Supplies" }).check();
   await sheet.getByRole("radio", { name: "Wallet" }).check();
   await sheet.getByLabel(/^Note/).fill("500 paper bags");
+  await sheet
+    .getByLabel("Picture of the receipt")
+    .setInputFiles({ name: "risiti.png", mimeType: "image/png", buffer: await counter.screenshot() });
   await expectAccessible(counter);
   await sheet.getByRole("button", { name: /^Ask for TZS 50,000.00/ }).click();
   await expect(counter.getByText("The owner was asked")).toBeVisible();
@@ -42,6 +45,11 @@ test("staff ask for an expense, the owner approves it, and the month says where 
   const asked = page.getByRole("row", { name: /500 paper bags/ });
   await expect(asked).toContainText("Asha Mwinyi");
   await expectAccessible(page);
+  await asked.getByRole("button", { name: "See the receipt" }).click();
+  const shown = page.getByRole("dialog", { name: "Receipt of 500 paper bags" });
+  await expect(shown.getByRole("img")).toBeVisible();
+  await expectAccessible(page);
+  await shown.getByRole("button", { name: "Close" }).click();
   await asked.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
 

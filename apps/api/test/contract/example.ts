@@ -85,3 +85,9 @@ export const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 let addresses = 0;
 /** A place nobody has asked from. */
 export const newAddress = () => ({ "x-forwarded-for": `10.0.${addresses >> 8}.${addresses++ & 255}` });
+
+/** The smallest picture that is one. */
+export const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

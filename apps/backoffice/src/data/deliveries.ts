@@ -2,7 +2,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
-import { shrinkPicture } from "#lib/shrink-picture.ts";
+import { bodyOfPicture } from "#lib/shrink-picture.ts";
 import { keepLive } from "./keep-live.ts";
 
 /** Reads again what orders are shown in, whether it was done or refused: the page shows what they became. */
@@ -86,16 +86,8 @@ export function useSaveParcel(id: string) {
     mutationFn: async ({ form, photo }: { form: Schemas["ParcelForm"]; photo: Blob | null }) => {
       await unwrap(api.PUT("/orders/{id}/parcel", { params: { path: { id } }, body: form }));
       if (photo === null) return;
-      const small = await shrinkPicture(photo);
-      await unwrap(
-        api.PUT("/orders/{id}/parcel/photo", {
-          params: { path: { id } },
-          headers: { "content-type": small.type },
-          // The contract calls bytes a string; they are sent as they are.
-          body: small as unknown as string,
-          bodySerializer: (body) => body,
-        }),
-      );
+      const picture = await bodyOfPicture(photo);
+      await unwrap(api.PUT("/orders/{id}/parcel/photo", { params: { path: { id } }, ...picture }));
     },
     onSettled: readAgain,
   });

@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { bodyOfPicture } from "#lib/shrink-picture.ts";
 import { keepLive } from "./keep-live.ts";
 import type { Comparison } from "./orders.ts";
 
@@ -108,25 +109,60 @@ function useReadAgain() {
   };
 }
 
-/** POST /expenses. The same key records one. */
+/** PUT /expenses/{id}/photo */
+async function keepPhoto(id: string, photo: Blob | null): Promise<void> {
+  if (photo === null) return;
+  const picture = await bodyOfPicture(photo);
+  await unwrap(api.PUT("/expenses/{id}/photo", { params: { path: { id } }, ...picture }));
+}
+
+/** POST /expenses, and the picture of the receipt. The same key records one, also where only the picture failed. */
 export function useAddExpense() {
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ key, ...body }: { key: string } & Schemas["AddExpense"]) =>
-      unwrap(api.POST("/expenses", { params: { header: { "idempotency-key": key } }, body })),
+    mutationFn: async ({
+      key,
+      photo,
+      ...body
+    }: { key: string; photo: Blob | null } & Schemas["AddExpense"]) => {
+      const params = { header: { "idempotency-key": key } };
+      const { id } = await unwrap(api.POST("/expenses", { params, body }));
+      await keepPhoto(id, photo);
+    },
     ...useReadAgain(),
   });
 }
 
-/** PUT /expenses/{id} */
+/** PUT /expenses/{id}, the picture of the receipt first: it does not count as a change of what was seen. */
 export function useChangeExpense() {
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ id, ...body }: { id: string } & Schemas["EditExpense"]) =>
-      unwrap(api.PUT("/expenses/{id}", { params: { path: { id } }, body })),
+    mutationFn: async ({
+      id,
+      photo,
+      ...body
+    }: { id: string; photo: Blob | null } & Schemas["EditExpense"]) => {
+      await keepPhoto(id, photo);
+      await unwrap(api.PUT("/expenses/{id}", { params: { path: { id } }, body }));
+    },
     ...useReadAgain(),
   });
 }
+
+/** GET /expenses/{id}/photo: kept as long as somebody looks at it. */
+export const expensePhotoQuery = (id: string, at: string) =>
+  queryOptions({
+    queryKey: ["expense-photos", id, at],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(
+        await unwrap<Blob>(
+          api.GET("/expenses/{id}/photo", { params: { path: { id } }, parseAs: "blob", signal }),
+        ),
+      ),
+    staleTime: Infinity,
+    meta: { isLive: false },
+    gcTime: 0,
+  });
 
 /** POST /expenses/{id}/decision */
 export function useDecideExpense() {

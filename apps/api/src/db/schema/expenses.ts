@@ -25,7 +25,7 @@ export type ExpenseSource = (typeof expenseSources)[number];
 export const expenseStatuses = ["requested", "approved", "refused", "removed"] as const;
 export type ExpenseStatus = (typeof expenseStatuses)[number];
 
-export const expenseRepeats = ["weekly", "monthly"] as const;
+export const expenseRepeats = ["daily", "weekly", "monthly"] as const;
 export type ExpenseRepeat = (typeof expenseRepeats)[number];
 
 /** What the shop spends. Only an approved one is in the books. */
@@ -47,6 +47,9 @@ export const expenses = pgTable(
     status: text({ enum: expenseStatuses }).notNull(),
     /** Why it was refused, changed or removed. */
     reason: text(),
+    /** The picture of its receipt. */
+    photoBytes: integer(),
+    photoAt: moment(),
     /** Counts its bookings: each change of what is booked is a booking of its own. */
     version: integer().notNull(),
     createdBy: id<UserId>().notNull(),
@@ -70,6 +73,7 @@ export const expenses = pgTable(
     check("expenses_note", sql`char_length(${t.note}) <= 200`),
     check("expenses_next", sql`(${t.repeats} is null) = (${t.nextOn} is null)`),
     check("expenses_decided", sql`(${t.status} = 'requested') = (${t.decidedAt} is null)`),
+    check("expenses_photo", sql`num_nonnulls(${t.photoBytes}, ${t.photoAt}) in (0, 2)`),
     check("expenses_reason", sql`${t.status} not in ('refused', 'removed') or ${t.reason} is not null`),
     ...shopPolicies("expenses"),
   ],

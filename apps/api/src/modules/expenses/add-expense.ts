@@ -9,7 +9,7 @@ import { bookExpense } from "./book-expense.ts";
 import { refuse } from "./expenses.errors.ts";
 import { expenseAdded, expenseRequested } from "./expenses.events.ts";
 import { findExpenseForUpdate, insertExpense, updateExpense } from "./expenses.repository.ts";
-import { dueUntil, nextDueOn } from "./expenses.rules.ts";
+import { dueAfter, dueUntil, nextDueOn } from "./expenses.rules.ts";
 import { showExpense } from "./get-expense.ts";
 
 export type ExpenseForm = {
@@ -96,7 +96,6 @@ async function takeUpDue(tx: Tx, id: ExpenseId): Promise<void> {
   const today = toShopMoment(tx.now(), (await getShop(tx)).timeZone).day;
   if (due.repeats === null || due.nextOn === null || due.status !== "approved")
     throw refuse("expense.not_due");
-  const soon = dueUntil(today);
-  if (due.nextOn > soon) throw refuse("expense.not_due");
-  await updateExpense(db, shopId, id, { nextOn: nextDueOn(due.nextOn, due.repeats) });
+  if (due.nextOn > dueUntil(today, due.repeats)) throw refuse("expense.not_due");
+  await updateExpense(db, shopId, id, { nextOn: dueAfter(due.nextOn, due.repeats, today) });
 }

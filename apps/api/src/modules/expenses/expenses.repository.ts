@@ -25,6 +25,7 @@ const view = {
   note: expenses.note,
   repeats: expenses.repeats,
   nextOn: expenses.nextOn,
+  photoAt: expenses.photoAt,
   status: expenses.status,
   reason: expenses.reason,
   createdBy: { id: users.id, name: users.name },
@@ -122,8 +123,8 @@ export const sumByCategory = (db: Db, shopId: ShopId, { from, to }: { from: stri
     .where(and(inShop(shopId), eq(expenses.status, "approved"), between(from, to)))
     .groupBy(expenses.category);
 
-/** What comes again by a day and was not recorded since, the soonest first. */
-export const findDueExpenses = (db: Db, shopId: ShopId, until: string) =>
+/** What comes again soon, or today where it comes daily, and was not recorded since, the soonest first. */
+export const findDueExpenses = (db: Db, shopId: ShopId, until: { today: string; soon: string }) =>
   db
     .select(view)
     .from(expenses)
@@ -132,7 +133,8 @@ export const findDueExpenses = (db: Db, shopId: ShopId, until: string) =>
       and(
         inShop(shopId),
         isNotNull(expenses.nextOn),
-        lte(expenses.nextOn, until),
+        lte(expenses.nextOn, until.soon),
+        or(ne(expenses.repeats, "daily"), lte(expenses.nextOn, until.today)),
         eq(expenses.status, "approved"),
       ),
     )

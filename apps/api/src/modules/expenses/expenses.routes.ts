@@ -1,4 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import {
   body,
   editConflict,
@@ -9,12 +9,17 @@ import {
   refusal,
   staffRefusals,
 } from "#http/openapi.ts";
+import { sendPrivateMedia } from "#http/private-media.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
+import { uploadLimits } from "#http/upload-limits.ts";
 import type { ExpenseId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
+import type { Deps } from "#modules/deps.ts";
 import { addExpense } from "./add-expense.ts";
 import { changeExpense } from "./change-expense.ts";
 import { decideExpense } from "./decide-expense.ts";
+import { getExpensePhoto, keepExpensePhoto } from "./expense-photo.ts";
+import { refuse } from "./expenses.errors.ts";
 import {
   AddExpense,
   DecideExpense,
@@ -153,8 +158,51 @@ const removeRoute = createRoute({
   },
 });
 
+const pictureTypes: readonly string[] = uploadLimits.picture.types;
+const binary = { schema: z.string().openapi({ format: "binary" }) };
+
+const keepPhotoRoute = createRoute({
+  ...shared,
+  ...needs("expense.add"),
+  method: "put",
+  path: "/expenses/{id}/photo",
+  operationId: "keepExpensePhoto",
+  summary: "Keep the picture of an expense's receipt",
+  request: {
+    params: IdParams,
+    body: { required: true, content: Object.fromEntries(pictureTypes.map((type) => [type, binary])) },
+  },
+  responses: {
+    204: { description: "The picture is kept in the place of the one there was." },
+    ...staffRefusals,
+    ...notFound,
+    409: refusal("expense.closed"),
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("picture.unreadable", "picture.too_many_pixels", "request.invalid"),
+  },
+});
+
+const photoRoute = createRoute({
+  ...shared,
+  ...readers,
+  method: "get",
+  path: "/expenses/{id}/photo",
+  operationId: "getExpensePhoto",
+  summary: "Fetch the picture of an expense's receipt",
+  request: { params: IdParams },
+  responses: {
+    200: { description: "The picture, without what the camera noted.", content: { "image/jpeg": binary } },
+    ...staffRefusals,
+    404: refusal("expense.not_found", "expense.photo_none", "shop.not_found"),
+  },
+});
+
+/** Takes bytes instead of JSON. */
+export const isExpensePhoto = (at: string): boolean => /\/expenses\/[^/]+\/photo$/.test(at);
+
 /** What the shop spends. */
-export function expensesRoutes() {
+export function expensesRoutes({ files }: Deps) {
   const router = createRouter();
   router.openapi(listRoute, async (c) =>
     c.json(toWire(await listExpenses(staffCtx(c), fromWire(c.req.valid("query")))), 200),
@@ -183,6 +231,18 @@ export function expensesRoutes() {
   router.openapi(removeRoute, async (c) => {
     const id = c.req.valid("param").id as ExpenseId;
     return c.json(toWire(await removeExpense(staffCtx(c), id, c.req.valid("json").reason)), 200);
+  });
+  router.openapi(keepPhotoRoute, async (c) => {
+    const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
+    if (!pictureTypes.includes(type)) throw refuse("request.unsupported_type");
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    await keepExpensePhoto(staffCtx(c), files, c.req.valid("param").id as ExpenseId, bytes);
+    return c.body(null, 204);
+  });
+  router.openapi(photoRoute, async (c) => {
+    const id = c.req.valid("param").id as ExpenseId;
+    const { data, contentType } = await getExpensePhoto(staffCtx(c), files, id);
+    return sendPrivateMedia(c, { data, mime: contentType }, "receipt.jpg");
   });
   return router;
 }

@@ -22,6 +22,7 @@ export const Expense = z
     note: z.string(),
     repeats: Repeat.nullable(),
     next_on: Day.nullable().openapi({ description: "When the next one like it is due." }),
+    photo_at: Moment.nullable().openapi({ description: "Since when the picture of its receipt is kept." }),
     status: Status,
     reason: z.string().nullable().openapi({ description: "Why it was refused, changed or removed." }),
     created_by: z.object({ id: z.string(), name: z.string() }),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import sharp from "sharp";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookFindings } from "#db/schema/books.ts";
@@ -14,6 +15,7 @@ import { type Harness, startHarness } from "#test/harness.ts";
 import { addExpense, type NewExpense } from "./add-expense.ts";
 import { changeExpense } from "./change-expense.ts";
 import { decideExpense } from "./decide-expense.ts";
+import { getExpensePhoto, keepExpensePhoto } from "./expense-photo.ts";
 import { getExpenseMonth } from "./get-expense-month.ts";
 import { getExpense } from "./get-expense.ts";
 import { listExpenses } from "./list-expenses.ts";
@@ -112,6 +114,32 @@ test("more than the drawer holds is not spent from it, and days to come are refu
   expect(await getExpense(ctx, id)).toMatchObject({ status: "requested" });
   const tomorrow = daysBefore(today, -1);
   expect(await spend({ spentOn: tomorrow }).catch(codeOf)).toBe("expense.day_ahead");
+});
+
+test("the picture of a receipt is kept by who spent or decides, taken anew, and what was seen stays true", async () => {
+  const { ctx, cashier, ask } = await openBooks();
+  const { files } = harness.deps;
+  const draw = (width: number) =>
+    sharp({ create: { width, height: 300, channels: 3, background: "white" } })
+      .png()
+      .toBuffer();
+  const id = await ask();
+  expect(await getExpensePhoto(ctx, files, id).catch(codeOf)).toBe("expense.photo_none");
+  await keepExpensePhoto(cashier, files, id, await draw(2_400));
+  const { updatedAt } = await getExpense(ctx, id);
+  await keepExpensePhoto(ctx, files, id, await draw(200));
+  const { data, contentType } = await getExpensePhoto(ctx, files, id);
+  expect(contentType).toBe("image/jpeg");
+  expect(await sharp(data).metadata()).toMatchObject({ format: "jpeg", width: 200 });
+  expect(await getExpense(ctx, id)).toMatchObject({ photoAt: expect.any(Date), updatedAt });
+
+  const other = { ...cashier, actor: { ...cashier.actor, userId: "usr_other" } } as unknown as typeof cashier;
+  const small = await draw(20);
+  expect(await keepExpensePhoto(other, files, id, small).catch(codeOf)).toBe("expense.not_found");
+  const text = new TextEncoder().encode("risiti");
+  expect(await keepExpensePhoto(ctx, files, id, text).catch(codeOf)).toBe("picture.unreadable");
+  await decideExpense(ctx, id, { decision: "refuse", reason: "Subiri" });
+  expect(await keepExpensePhoto(ctx, files, id, small).catch(codeOf)).toBe("expense.closed");
 });
 
 test("a change is booked anew, and an old page does not undo it", async () => {

@@ -39,7 +39,7 @@ export function getExpenseMonth(ctx: Ctx, month: string | null) {
         totalMinor: of(spent, category),
         beforeMinor: of(before, category),
       })),
-      due: await findDueExpenses(db, shopId, dueUntil(today)),
+      due: await findDueExpenses(db, shopId, { today, soon: dueUntil(today, "monthly") }),
     };
   });
 }

@@ -12,17 +12,11 @@ import { leaveWaybillPhoto } from "#modules/deliveries/waybill-photo.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { leavePhoto } from "#modules/deliveries/leave-photo.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { anybody, byId, defineExamples, newKey, same } from "../example.ts";
+import { anybody, byId, defineExamples, newKey, onePixel, same } from "../example.ts";
 import { makeOrderInHand } from "./orders.examples.ts";
 
 let count = 0;
 const newPhone = () => `+25576812${String(1_000 + (count++ % 9_000))}`;
-
-/** The smallest picture that is one. */
-const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 async function makeRider({ harness, shopId, word }: ShopWorld) {
   const now = harness.base.now();

@@ -1,10 +1,11 @@
 import type { ExpenseId } from "#kernel/ids.ts";
 import { addExpense } from "#modules/expenses/add-expense.ts";
+import { keepExpensePhoto } from "#modules/expenses/expense-photo.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
+import { type Ask, byId, defineExamples, newKey, onePixel, same } from "../example.ts";
 
 /** What somebody of the shop asks to spend, and what comes again every month. */
-async function makeExpense({ ctx, shopId, word }: ShopWorld) {
+async function makeExpense({ harness, ctx, shopId, word }: ShopWorld) {
   if (ctx.actor.kind !== "staff") throw new Error("money is spent by people");
   const form = {
     category: "travel" as const,
@@ -25,6 +26,7 @@ async function makeExpense({ ctx, shopId, word }: ShopWorld) {
     { ...form, category: "rent", repeats: "monthly", spentOn: "2026-10-01" },
     newKey()["idempotency-key"],
   );
+  await keepExpensePhoto(ctx, harness.deps.files, asked.id as ExpenseId, onePixel);
   return {
     id: asked.id as ExpenseId,
     rentId: rent.id as ExpenseId,
@@ -66,6 +68,11 @@ export const expensesExamples = defineExamples(makeExpense, {
     reads: true,
   },
   getExpense: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
+  keepExpensePhoto: {
+    ask: (of) => ({ params: { id: of.id }, body: onePixel }),
+    expected: byId(204, 403),
+  },
+  getExpensePhoto: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403) },
   addExpense: {
     ask: (_of, own) => ({ headers: newKey(), body: own.form }),
     also: ({ form, rentId }): Ask[] => [

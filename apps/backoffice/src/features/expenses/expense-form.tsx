@@ -18,6 +18,7 @@ import {
   useAddExpense,
   useChangeExpense,
 } from "#data/expenses.ts";
+import { PhotoInput } from "#entities/photo/photo-input.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
@@ -25,7 +26,7 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { CategoryIcon } from "./expense-parts.tsx";
 
-const repeats = ["never", "weekly", "monthly"] as const;
+const repeats = ["never", "daily", "weekly", "monthly"] as const;
 
 export type ExpenseFormProps = {
   /** Begins with what this one says: it is changed, or comes again. */
@@ -54,6 +55,7 @@ export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
   const [repeat, setRepeat] = useState<(typeof repeats)[number]>(
     as === "change" ? (expense?.repeats ?? "never") : "never",
   );
+  const [photo, setPhoto] = useState<File | null>(null);
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const isUnsaid = as === "change" && reason.trim().length < 2;
@@ -75,11 +77,11 @@ export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
       onClose();
     };
     if (as === "change" && expense) {
-      const edit = { ...form, reason: reason.trim(), updated_at: expense.updated_at };
+      const edit = { ...form, photo, reason: reason.trim(), updated_at: expense.updated_at };
       change.mutate({ id: expense.id, ...edit }, { onSuccess });
     } else {
       const body = { ...form, ...(as === "due" && expense && { due_of: expense.id }) };
-      add.mutate({ key: keyOf(body), ...body }, { onSuccess });
+      add.mutate({ key: keyOf(body), photo, ...body }, { onSuccess });
     }
   }
 
@@ -155,6 +157,13 @@ export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>
+        <PhotoInput
+          label={t("form.photo")}
+          takeLabel={t(as === "change" && expense?.photo_at ? "form.otherPhoto" : "form.takePhoto")}
+          hint={t("form.photoHint")}
+          photo={photo}
+          onPhoto={setPhoto}
+        />
         {as !== "due" && (
           <div>
             <p className="m-0 font-semibold">{t("form.repeats")}</p>

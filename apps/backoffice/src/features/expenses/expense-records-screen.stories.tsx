@@ -21,7 +21,7 @@ const page = (fill: (client: QueryClient) => void) =>
 export const Full = page((client) =>
   client.setQueryData(queryKey, {
     items: [
-      makeExpense(),
+      makeExpense({ photo_at: "2026-11-21T09:01:00.000Z" }),
       makeAskedExpense(),
       makeExpense({
         id: "exp_luku",

@@ -27,6 +27,7 @@ import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { AddExpenseButton } from "./add-expense-button.tsx";
 import { ExpenseActions } from "./expense-actions.tsx";
+import { ExpenseReceipt } from "./expense-receipt.tsx";
 import { CategoryIcon, ExpensePill, useWhatFor } from "./expense-parts.tsx";
 
 // The calendar comes after the list itself.
@@ -212,9 +213,14 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "actions",
         label: t("screens:actions"),
-        widthPx: 250,
+        widthPx: 290,
         align: "end",
-        cell: (expense) => <ExpenseActions expense={expense} />,
+        cell: (expense) => (
+          <span className="flex items-center justify-end gap-2">
+            <ExpenseReceipt expense={expense} />
+            <ExpenseActions expense={expense} />
+          </span>
+        ),
       },
     ],
     [t, language, whatFor],
@@ -242,7 +248,10 @@ function ExpenseCard({ expense }: { expense: Expense }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ExpensePill status={expense.status} />
-        <ExpenseActions expense={expense} />
+        <span className="flex items-center gap-2">
+          <ExpenseReceipt expense={expense} />
+          <ExpenseActions expense={expense} />
+        </span>
       </div>
       {expense.reason && <p className="m-0 text-sm text-ink-2">{expense.reason}</p>}
     </div>

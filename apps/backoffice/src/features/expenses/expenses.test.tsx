@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
+import { drawPicturesAs } from "../../../test/draw-pictures.ts";
 import {
   makeAskedExpense,
   makeDueExpense,
@@ -19,6 +20,8 @@ afterEach(async () => {
   cleanup();
   localStorage.clear();
   for (const stop of stops.splice(0)) await stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const busy: Answer = { status: 503, body: { message: "The service is busy." } };
@@ -100,6 +103,35 @@ test("an expense is an amount, a category and a press, recorded once though the 
     paid_from: "drawer",
     repeats: null,
   });
+});
+
+test("the picture of a receipt goes small after the expense, and again by the same key where it failed", async () => {
+  drawPicturesAs(74_000);
+  let isFirst = true;
+  const { asked } = await show("/expenses", {
+    write: ({ method }) => {
+      if (method === "POST") return { status: 201, body: makeExpense() };
+      if (!isFirst) return { status: 204 };
+      isFirst = false;
+      return busy;
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add expense" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await userEvent.click(sheet.getByRole("button", { name: "50,000" }));
+  await userEvent.click(sheet.getByRole("radio", { name: "Travel" }));
+  const photo = new File([new Uint8Array(3_200_000)], "risiti.jpg", { type: "image/jpeg" });
+  fireEvent.change(sheet.getByLabelText("Picture of the receipt"), { target: { files: [photo] } });
+  expect(sheet.getByText("risiti.jpg")).toBeDefined();
+  await userEvent.click(sheet.getByRole("button", { name: /^Save/ }));
+  expect(await sheet.findByText("The service is busy.")).toBeDefined();
+  await userEvent.click(sheet.getByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [one, other] = asked("POST");
+  expect(one!.headers["idempotency-key"]).toBe(other!.headers["idempotency-key"]);
+  expect(asked("PUT").map(({ path, headers }) => [path, headers["content-type"]])).toEqual(
+    Array.from({ length: 2 }, () => ["/store/expenses/exp_boda/photo", "image/webp"]),
+  );
 });
 
 test("what comes again is recorded with the words of the last time, as that one", async () => {

@@ -3,10 +3,10 @@ import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { Select } from "@agiza/ui/select";
 import { TextInput } from "@agiza/ui/text-input";
-import { Camera } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Parcel, useSaveParcel } from "#data/deliveries.ts";
+import { PhotoInput } from "#entities/photo/photo-input.tsx";
 import { tidyText } from "#lib/tidy-text.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
@@ -101,21 +101,13 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
             onChange={({ target }) => setWaybill(target.value)}
           />
         </Field>
-        <div className="grid gap-1.5">
-          <span className="font-medium">{t("bus.photo")}</span>
-          <label className="inline-flex min-h-11 w-fit max-w-full cursor-pointer items-center gap-2 rounded-md border border-line-control bg-surface px-4 font-semibold hover:bg-surface-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
-            <Camera aria-hidden="true" strokeWidth={1.9} className="size-4.5 flex-none" />
-            <span className="truncate">{photo?.name ?? t("bus.takePhoto")}</span>
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              aria-label={t("bus.photo")}
-              className="sr-only"
-              onChange={({ target }) => setPhoto(target.files?.[0] ?? null)}
-            />
-          </label>
-          <span className="text-sm text-ink-3">{t("bus.photoHint")}</span>
-        </div>
+        <PhotoInput
+          label={t("bus.photo")}
+          takeLabel={t("bus.takePhoto")}
+          hint={t("bus.photoHint")}
+          photo={photo}
+          onPhoto={setPhoto}
+        />
       </div>
     </ConfirmDialog>
   );

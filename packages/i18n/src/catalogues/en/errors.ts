@@ -161,6 +161,7 @@ export const errors = {
   "parcel.not_for_bus": "Only an order that is delivered goes by bus, and only until it has arrived.",
   "parcel.already_sent":
     "The customer was told already that the bus has it. Put the details right and send them again.",
+  "expense.photo_none": "There is no picture of this receipt. Take one and add it.",
   "parcel.photo_none": "There is no picture of the waybill. Take one and add it.",
   "delivery.none": "No rider has this order. Give it to one first.",
   "delivery.not_for_delivery":

@@ -163,6 +163,7 @@ export const errors = {
   "parcel.not_for_bus": "Oda inayopelekwa tu ndiyo hutumwa kwa basi, na kabla haijafika.",
   "parcel.already_sent":
     "Mteja ameshaambiwa kuwa mzigo upo kwenye basi. Sahihisha taarifa kisha uzitume tena.",
+  "expense.photo_none": "Hakuna picha ya risiti hii. Piga picha uiongeze.",
   "parcel.photo_none": "Hakuna picha ya risiti ya mzigo. Piga picha uiongeze.",
   "delivery.none": "Hakuna msafirishaji mwenye oda hii. Mpe mmoja kwanza.",
   "delivery.not_for_delivery":
