@@ -4,8 +4,8 @@ import { addresses } from "./addresses.ts";
 
 /** Journeys in which the demo shop trades or is changed: by their file, or marked because their file mixes both. */
 const shop = /\border-(?:by-chat|page)\S*\.e2e\.ts|@shop/;
-/** The wide runs, which are `test:full`. */
-const wide = /@full/;
+/** What only `test:full` walks: a whole file by its name, a journey of another by its mark. */
+const wide = /@full|\.full\.e2e\.ts/;
 
 export default defineConfig({
   testDir: "journeys",

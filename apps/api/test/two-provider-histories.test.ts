@@ -254,7 +254,7 @@ async function live(dice: Dice, start: number): Promise<void> {
   }
 }
 
-const histories = process.env.FULL === "1" ? 5_000 : 200;
+const histories = process.env.FULL === "1" ? 5_000 : 60;
 
 test(
   "random histories of notices, questions and repetitions over two providers leave one effect for each payment",

@@ -179,7 +179,7 @@ async function live(shop: ChatShop, place: number): Promise<void> {
   expectOneVoice(chat, await chat.rows(), shop.pauseMinutes);
 }
 
-const histories = process.env.FULL === "1" ? 2_000 : 200;
+const histories = process.env.FULL === "1" ? 2_000 : 60;
 const atOnce = 4;
 
 test(

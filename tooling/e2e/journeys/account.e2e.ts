@@ -72,81 +72,83 @@ test.describe("on a phone, in Swahili", () => {
     await hearsOf(msisdn, /kwenye|agiza_new_device/).toBe(true);
   });
 
-  test("a counter's phone is locked, unlocked by its PIN, and taken over by somebody else", async ({
-    page,
-  }) => {
-    const [asha, juma] = [
-      await new AccountPerson("Asha Juma").signUp(),
-      await new AccountPerson("Juma Said").signUp(),
-    ];
-    await asha.openShop("Duka la kaunta");
-    await asha.takeIn(juma);
-    await juma.call("PUT", "/user/pin", { pin: "7319", password });
-    await open(page, "/", "en");
-    await signIn(page, asha.msisdn);
-    await isAtHome(page);
+  test(
+    "a counter's phone is locked, unlocked by its PIN, and taken over by somebody else",
+    { tag: "@full" },
+    async ({ page }) => {
+      const [asha, juma] = [
+        await new AccountPerson("Asha Juma").signUp(),
+        await new AccountPerson("Juma Said").signUp(),
+      ];
+      await asha.openShop("Duka la kaunta");
+      await asha.takeIn(juma);
+      await juma.call("PUT", "/user/pin", { pin: "7319", password });
+      await open(page, "/", "en");
+      await signIn(page, asha.msisdn);
+      await isAtHome(page);
 
-    // Without a PIN, Lock leads to where one is set.
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Lock this device" }).click();
-    await expect(page.getByText("You have no PIN yet", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Set a PIN" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("New PIN").fill("4821");
-    await dialog.getByLabel("Your password").fill(password);
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Set a PIN" }).click();
-    await expect(page.getByText("Your PIN is saved")).toBeVisible();
+      // Without a PIN, Lock leads to where one is set.
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Lock this device" }).click();
+      await expect(page.getByText("You have no PIN yet", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Set a PIN" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("New PIN").fill("4821");
+      await dialog.getByLabel("Your password").fill(password);
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Set a PIN" }).click();
+      await expect(page.getByText("Your PIN is saved")).toBeVisible();
 
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Lock this device" }).click();
-    await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible();
-    await expectAccessible(page);
-    const type = async (pin: string) => {
-      for (const digit of pin) await page.getByRole("button", { name: digit, exact: true }).click();
-      await page.getByRole("button", { name: "Unlock" }).click();
-    };
-    await type("4822");
-    await expect(page.getByText("You have 4 tries left.")).toBeVisible();
-    await type("4821");
-    await isAtHome(page);
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Lock this device" }).click();
+      await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible();
+      await expectAccessible(page);
+      const type = async (pin: string) => {
+        for (const digit of pin) await page.getByRole("button", { name: digit, exact: true }).click();
+        await page.getByRole("button", { name: "Unlock" }).click();
+      };
+      await type("4822");
+      await expect(page.getByText("You have 4 tries left.")).toBeVisible();
+      await type("4821");
+      await isAtHome(page);
 
-    // Without a network it locks all the same, in every tab; the PIN goes by itself when the network is back.
-    const beside = await page.context().newPage();
-    await beside.goto(at("/orders"));
-    await expect(beside.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("button", { name: "More" }).click();
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Lock this device" }).click();
-    await expect(beside.getByRole("heading", { name: "Hello, Asha" })).toBeVisible();
-    await beside.close();
-    await expect(page.getByRole("alert")).toContainText("the lock opens once that is back");
-    await expectAccessible(page);
-    await type("4821");
-    await expect(page.getByRole("alert")).toContainText("your PIN is sent by itself");
-    await page.context().setOffline(false);
-    await isAtHome(page);
+      // Without a network it locks all the same, in every tab; the PIN goes by itself when the network is back.
+      const beside = await page.context().newPage();
+      await beside.goto(at("/orders"));
+      await expect(beside.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.getByRole("button", { name: "More" }).click();
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Lock this device" }).click();
+      await expect(beside.getByRole("heading", { name: "Hello, Asha" })).toBeVisible();
+      await beside.close();
+      await expect(page.getByRole("alert")).toContainText("the lock opens once that is back");
+      await expectAccessible(page);
+      await type("4821");
+      await expect(page.getByRole("alert")).toContainText("your PIN is sent by itself");
+      await page.context().setOffline(false);
+      await isAtHome(page);
 
-    // Juma signs in beside her once, and from then on by his PIN.
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Change person" }).click();
-    await expect(page.getByRole("heading", { name: "Who is working?" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Sign in with a password" }).click();
-    await signIn(page, juma.msisdn);
-    await isAtHome(page);
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Change person" }).click();
-    await expect(page.getByRole("list", { name: "People of this device" }).getByRole("button")).toHaveCount(
-      2,
-    );
-    await page.getByRole("button", { name: "Juma Said" }).click();
-    await type("7319");
-    await isAtHome(page);
-  });
+      // Juma signs in beside her once, and from then on by his PIN.
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Change person" }).click();
+      await expect(page.getByRole("heading", { name: "Who is working?" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Sign in with a password" }).click();
+      await signIn(page, juma.msisdn);
+      await isAtHome(page);
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Change person" }).click();
+      await expect(page.getByRole("list", { name: "People of this device" }).getByRole("button")).toHaveCount(
+        2,
+      );
+      await page.getByRole("button", { name: "Juma Said" }).click();
+      await type("7319");
+      await isAtHome(page);
+    },
+  );
 });
 
-test("a new password by code ends the other sessions", async ({ page, browser }) => {
+test("a new password by code ends the other sessions", { tag: "@full" }, async ({ page, browser }) => {
   const asha = await new AccountPerson("Asha Juma").signUp();
   await asha.openShop("Duka la Asha");
   const elsewhere = await (await browser.newContext({ locale: "en-GB" })).newPage();
@@ -171,72 +173,77 @@ test("a new password by code ends the other sessions", async ({ page, browser })
   await elsewhere.context().close();
 });
 
-test("the profile changes name and phone, the new phone signs in, and another device is signed out", async ({
-  page,
-  browser,
-}) => {
-  const asha = await new AccountPerson("Asha Juma").signUp();
-  await asha.openShop("Duka la Asha");
-  await open(page, "/profile", "en");
-  await signIn(page, asha.msisdn);
-  await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Your full name").fill("Asha Ali");
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Your profile is saved")).toBeVisible();
+test(
+  "the profile changes name and phone, the new phone signs in, and another device is signed out",
+  { tag: "@full" },
+  async ({ page, browser }) => {
+    const asha = await new AccountPerson("Asha Juma").signUp();
+    await asha.openShop("Duka la Asha");
+    await open(page, "/profile", "en");
+    await signIn(page, asha.msisdn);
+    await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Your full name").fill("Asha Ali");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
 
-  const newPhone = newMsisdn();
-  await page.getByRole("button", { name: "Change phone" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("New phone number").fill(spoken(newPhone));
-  let currentCode = "";
-  const code = await codeAfter(newPhone, async () => {
-    currentCode = await codeAfter(asha.msisdn, () =>
-      dialog.getByRole("button", { name: "Send the codes" }).click(),
-    );
-  });
-  const fields = dialog.getByRole("textbox");
-  await fields.nth(0).fill(code);
-  await fields.nth(1).fill(currentCode);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(page.getByText("Your phone number is changed")).toBeVisible();
+    const newPhone = newMsisdn();
+    await page.getByRole("button", { name: "Change phone" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("New phone number").fill(spoken(newPhone));
+    let currentCode = "";
+    const code = await codeAfter(newPhone, async () => {
+      currentCode = await codeAfter(asha.msisdn, () =>
+        dialog.getByRole("button", { name: "Send the codes" }).click(),
+      );
+    });
+    const fields = dialog.getByRole("textbox");
+    await fields.nth(0).fill(code);
+    await fields.nth(1).fill(currentCode);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change", exact: true }).click();
+    await expect(page.getByText("Your phone number is changed")).toBeVisible();
 
-  const elsewhere = await (await browser.newContext({ locale: "en-GB" })).newPage();
-  await open(elsewhere, "/", "en");
-  await signIn(elsewhere, newPhone);
-  await isAtHome(elsewhere);
-  await page.reload();
-  await page
-    .getByRole("button", { name: /^Sign out Chrome/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("The device is signed out")).toBeVisible();
-  await elsewhere.context().close();
-});
+    const elsewhere = await (await browser.newContext({ locale: "en-GB" })).newPage();
+    await open(elsewhere, "/", "en");
+    await signIn(elsewhere, newPhone);
+    await isAtHome(elsewhere);
+    await page.reload();
+    await page
+      .getByRole("button", { name: /^Sign out Chrome/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByText("The device is signed out")).toBeVisible();
+    await elsewhere.context().close();
+  },
+);
 
-test("somebody of two shops changes from one to the other, in every tab", async ({ page, context }) => {
-  const [asha, neema] = [
-    await new AccountPerson("Asha Juma").signUp(),
-    await new AccountPerson("Neema Ali").signUp(),
-  ];
-  await asha.openShop("Duka la Asha");
-  await neema.openShop("Duka la Neema");
-  await neema.takeIn(asha);
-  await open(page, "/", "en");
-  await signIn(page, asha.msisdn);
-  await isAtHome(page);
-  const shopNamed = (tab: Page, name: string) =>
-    expect(tab.getByRole("complementary").getByText(name, { exact: true })).toBeVisible();
-  await shopNamed(page, "Duka la Asha");
-  const other = await context.newPage();
-  await open(other, "/orders", "en");
-  await shopNamed(other, "Duka la Asha");
+test(
+  "somebody of two shops changes from one to the other, in every tab",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    const [asha, neema] = [
+      await new AccountPerson("Asha Juma").signUp(),
+      await new AccountPerson("Neema Ali").signUp(),
+    ];
+    await asha.openShop("Duka la Asha");
+    await neema.openShop("Duka la Neema");
+    await neema.takeIn(asha);
+    await open(page, "/", "en");
+    await signIn(page, asha.msisdn);
+    await isAtHome(page);
+    const shopNamed = (tab: Page, name: string) =>
+      expect(tab.getByRole("complementary").getByText(name, { exact: true })).toBeVisible();
+    await shopNamed(page, "Duka la Asha");
+    const other = await context.newPage();
+    await open(other, "/orders", "en");
+    await shopNamed(other, "Duka la Asha");
 
-  await page.getByRole("button", { name: /Asha Juma/ }).click();
-  await page.getByRole("menuitem", { name: "Go to Duka la Neema" }).click();
-  await shopNamed(page, "Duka la Neema");
-  await shopNamed(other, "Duka la Neema");
-  await expect(other).toHaveURL(at("/dashboard"));
-});
+    await page.getByRole("button", { name: /Asha Juma/ }).click();
+    await page.getByRole("menuitem", { name: "Go to Duka la Neema" }).click();
+    await shopNamed(page, "Duka la Neema");
+    await shopNamed(other, "Duka la Neema");
+    await expect(other).toHaveURL(at("/dashboard"));
+  },
+);

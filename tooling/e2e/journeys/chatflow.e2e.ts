@@ -16,97 +16,102 @@ async function openShop(page: Page) {
   await expect(page.getByRole("navigation").first().getByRole("link", { name: "Home" })).toBeVisible();
 }
 
-const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
+const sizes = {
+  phone: { tag: ["@full"], size: { width: 360, height: 740 } },
+  desk: { tag: [], size: { width: 1440, height: 900 } },
+};
 
-for (const [name, size] of Object.entries(sizes))
-  test(`a flow is begun from a template, changed, tried, published and taken back, on a ${name}`, async ({
-    page,
-  }) => {
-    await openShop(page);
-    await page.setViewportSize(size);
-    await page.goto(`${addresses.backoffice}/chatflow`);
-    await page.getByRole("button", { name: "New flow" }).click();
-    const start = page.getByRole("dialog", { name: "New flow" });
-    await start.getByText("Hours and place", { exact: true }).click();
-    await start.getByRole("button", { name: "Create" }).click();
-    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-
-    // Written on this device at once, at the shop a moment later, and there again after a reload.
-    await page.getByRole("button", { name: /^Edit step 2,/ }).click();
-    await page.getByLabel("Message", { exact: true }).fill("We are open from nine to six, {");
-    await page.getByRole("button", { name: "customer's name" }).click();
-    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
-      "We are open from nine to six, {name}",
-    );
-    await expectAccessible(page);
-    if (name === "phone") await page.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText(/^Draft saved/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("We are open from nine to six,")).toBeVisible();
-    const written = page.getByText("We are open from nine to six,");
-    // One press or two: what was typed and what was chosen may be one change.
-    await expect(async () => {
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(written).toBeHidden({ timeout: 500 });
-    }).toPass();
-    await expect(async () => {
-      await page.getByRole("button", { name: "Redo" }).click({ timeout: 500 });
-      await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled({ timeout: 500 });
-    }).toPass();
-    await expect(written).toBeVisible();
-
-    if (name === "desk") {
-      await page.getByText("Canvas", { exact: true }).click();
-      const map = page.getByRole("application", { name: "Map of the flow" });
-      await expect(map.getByText("We are open from nine to six,")).toBeVisible();
+for (const [name, { tag, size }] of Object.entries(sizes))
+  test(
+    `a flow is begun from a template, changed, tried, published and taken back, on a ${name}`,
+    { tag },
+    async ({ page }) => {
+      await openShop(page);
+      await page.setViewportSize(size);
+      await page.goto(`${addresses.backoffice}/chatflow`);
+      await page.getByRole("button", { name: "New flow" }).click();
+      const start = page.getByRole("dialog", { name: "New flow" });
+      await start.getByText("Hours and place", { exact: true }).click();
+      await start.getByRole("button", { name: "Create" }).click();
+      await expect(page.getByText("Draft", { exact: true })).toBeVisible();
       await expectAccessible(page);
-      // By keyboard alone: a card takes the focus, Enter opens it, Escape closes it.
-      await map.getByRole("group").filter({ hasText: "We are open from nine to six," }).focus();
-      await page.keyboard.press("Enter");
+      await expectNoSidewaysScrolling(page);
+
+      // Written on this device at once, at the shop a moment later, and there again after a reload.
+      await page.getByRole("button", { name: /^Edit step 2,/ }).click();
+      await page.getByLabel("Message", { exact: true }).fill("We are open from nine to six, {");
+      await page.getByRole("button", { name: "customer's name" }).click();
       await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
         "We are open from nine to six, {name}",
       );
-      await page.keyboard.press("Escape");
-      await expect(page.getByLabel("Message", { exact: true })).toBeHidden();
-      await page.getByText("Script", { exact: true }).click();
-    }
-    await page.getByRole("button", { name: "Test", exact: true }).click();
-    const phone = page.getByRole("dialog", { name: "Test the flow" });
-    await expect(phone.getByText("We are open from nine to six, Halima")).toBeVisible();
-    await expectAccessible(page);
-    await phone.getByRole("button", { name: "Close" }).click();
+      await expectAccessible(page);
+      if (name === "phone") await page.getByRole("button", { name: "Done" }).click();
+      await expect(page.getByText(/^Draft saved/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("We are open from nine to six,")).toBeVisible();
+      const written = page.getByText("We are open from nine to six,");
+      // One press or two: what was typed and what was chosen may be one change.
+      await expect(async () => {
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expect(written).toBeHidden({ timeout: 500 });
+      }).toPass();
+      await expect(async () => {
+        await page.getByRole("button", { name: "Redo" }).click({ timeout: 500 });
+        await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled({ timeout: 500 });
+      }).toPass();
+      await expect(written).toBeVisible();
 
-    const publish = async () => {
-      await page.getByRole("button", { name: "Publish", exact: true }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-      await expect(page.getByRole("dialog")).toBeHidden();
-    };
-    await publish();
-    await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: /^Edit step 2,/ }).click();
-    await page.getByLabel("Message", { exact: true }).fill("We are closed this week.");
-    if (name === "phone") await page.getByRole("button", { name: "Done" }).click();
-    await publish();
+      if (name === "desk") {
+        await page.getByText("Canvas", { exact: true }).click();
+        const map = page.getByRole("application", { name: "Map of the flow" });
+        await expect(map.getByText("We are open from nine to six,")).toBeVisible();
+        await expectAccessible(page);
+        // By keyboard alone: a card takes the focus, Enter opens it, Escape closes it.
+        await map.getByRole("group").filter({ hasText: "We are open from nine to six," }).focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+          "We are open from nine to six, {name}",
+        );
+        await page.keyboard.press("Escape");
+        await expect(page.getByLabel("Message", { exact: true })).toBeHidden();
+        await page.getByText("Script", { exact: true }).click();
+      }
+      await page.getByRole("button", { name: "Test", exact: true }).click();
+      const phone = page.getByRole("dialog", { name: "Test the flow" });
+      await expect(phone.getByText("We are open from nine to six, Halima")).toBeVisible();
+      await expectAccessible(page);
+      await phone.getByRole("button", { name: "Close" }).click();
 
-    await page.getByRole("button", { name: "More for this flow" }).click();
-    await page.getByRole("menuitem", { name: "Versions" }).click();
-    await page.getByRole("button", { name: "Look at version 1" }).click();
-    await expect(page.getByRole("dialog").getByText("We are open from nine to six,")).toBeVisible();
-    await page.getByRole("button", { name: "Back to the versions" }).click();
-    await page.getByRole("button", { name: "Make it live again" }).click();
-    await page
-      .getByRole("dialog", { name: "Make version 1 live again?" })
-      .getByRole("button", { name: "Make it live again" })
-      .click();
-    await expect(page.getByText("Version 1 is live again")).toBeVisible();
+      const publish = async () => {
+        await page.getByRole("button", { name: "Publish", exact: true }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+        await expect(page.getByRole("dialog")).toBeHidden();
+      };
+      await publish();
+      await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: /^Edit step 2,/ }).click();
+      await page.getByLabel("Message", { exact: true }).fill("We are closed this week.");
+      if (name === "phone") await page.getByRole("button", { name: "Done" }).click();
+      await publish();
 
-    await page.goto(`${addresses.backoffice}/chatflow`);
-    await page.getByRole("switch").click();
-    await expect(page.getByText("Off", { exact: true })).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-  });
+      await page.getByRole("button", { name: "More for this flow" }).click();
+      await page.getByRole("menuitem", { name: "Versions" }).click();
+      await page.getByRole("button", { name: "Look at version 1" }).click();
+      await expect(page.getByRole("dialog").getByText("We are open from nine to six,")).toBeVisible();
+      await page.getByRole("button", { name: "Back to the versions" }).click();
+      await page.getByRole("button", { name: "Make it live again" }).click();
+      await page
+        .getByRole("dialog", { name: "Make version 1 live again?" })
+        .getByRole("button", { name: "Make it live again" })
+        .click();
+      await expect(page.getByText("Version 1 is live again")).toBeVisible();
+
+      await page.goto(`${addresses.backoffice}/chatflow`);
+      await page.getByRole("switch").click();
+      await expect(page.getByText("Off", { exact: true })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+    },
+  );
 
 test("of two who write the same flow the second is told, and nothing is overwritten", async ({
   page,

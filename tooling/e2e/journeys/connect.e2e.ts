@@ -95,76 +95,81 @@ const evilPage = `<script>
   }
 </script>`;
 
-test("of 5,000 messages that other windows send while Facebook's is open none is taken", async ({
-  page,
-  context,
-}) => {
-  await openConnect(page);
-  await prepareNewNumber(page);
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/code")) sent.push(request.postData() ?? "");
-  });
-  for (const address of evil)
-    await context.route(`${address}/**`, (route) =>
-      route.fulfill({
-        contentType: "text/html",
-        body: evilPage,
-        ...(address.includes("nobody") && {
-          headers: { "content-security-policy": "sandbox allow-scripts" },
+test(
+  "of 5,000 messages that other windows send while Facebook's is open none is taken",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await openConnect(page);
+    await prepareNewNumber(page);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/code")) sent.push(request.postData() ?? "");
+    });
+    for (const address of evil)
+      await context.route(`${address}/**`, (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: evilPage,
+          ...(address.includes("nobody") && {
+            headers: { "content-security-policy": "sandbox allow-scripts" },
+          }),
         }),
+      );
+    // The page comes anew for Meta's script.
+    await expect(page.getByRole("button", { name: "Open Facebook", exact: true })).toBeVisible();
+    const heard = await page.evaluateHandle(() => {
+      const origins: Record<string, number> = {};
+      window.addEventListener("message", ({ origin }) => (origins[origin] = (origins[origin] ?? 0) + 1));
+      return origins;
+    });
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Open Facebook", exact: true }).click();
+    const facebook = await opening;
+    for (const address of evil) {
+      const other = page.waitForEvent("popup");
+      await page.evaluate((url) => void window.open(`${url}/`), address);
+      await (await other).waitForLoadState();
+    }
+    const origins = [...evil.slice(0, -1), "null"];
+    await expect
+      .poll(() => heard.jsonValue())
+      .toMatchObject(Object.fromEntries(origins.map((origin) => [origin, ofEach])));
+    expect(await page.evaluate(() => localStorage.getItem("facebook_waba_id"))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("facebook_business_id"))).toBeNull();
+    expect(sent).toEqual([]);
+    await facebook.getByLabel("Number").fill(newPhone());
+    await facebook.getByRole("button", { name: "Finish", exact: true }).click();
+    await page.getByRole("button", { name: "Finish without a test" }).click();
+    expect(sent).toHaveLength(1);
+    await page.getByRole("button", { name: "Disconnect" }).last().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+    await expect(page.getByText("The number is disconnected")).toBeVisible();
+  },
+);
+
+test(
+  "Meta's script that is blocked, or does not start, says so and is tried again",
+  { tag: "@full" },
+  async ({ page }) => {
+    await openConnect(page);
+    await page.route("**/facebook/sdk.js", (route) => route.abort());
+    await prepareNewNumber(page);
+    await expect(page.getByText("Failed to load Facebook SDK")).toBeVisible();
+    await page.unroute("**/facebook/sdk.js");
+    await page.route("**/facebook/sdk.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        headers: { "access-control-allow-origin": "*" },
+        body: "window.FB = { init() { throw new Error('no'); } };",
       }),
     );
-  // The page comes anew for Meta's script.
-  await expect(page.getByRole("button", { name: "Open Facebook", exact: true })).toBeVisible();
-  const heard = await page.evaluateHandle(() => {
-    const origins: Record<string, number> = {};
-    window.addEventListener("message", ({ origin }) => (origins[origin] = (origins[origin] ?? 0) + 1));
-    return origins;
-  });
-  const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Open Facebook", exact: true }).click();
-  const facebook = await opening;
-  for (const address of evil) {
-    const other = page.waitForEvent("popup");
-    await page.evaluate((url) => void window.open(`${url}/`), address);
-    await (await other).waitForLoadState();
-  }
-  const origins = [...evil.slice(0, -1), "null"];
-  await expect
-    .poll(() => heard.jsonValue())
-    .toMatchObject(Object.fromEntries(origins.map((origin) => [origin, ofEach])));
-  expect(await page.evaluate(() => localStorage.getItem("facebook_waba_id"))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem("facebook_business_id"))).toBeNull();
-  expect(sent).toEqual([]);
-  await facebook.getByLabel("Number").fill(newPhone());
-  await facebook.getByRole("button", { name: "Finish", exact: true }).click();
-  await page.getByRole("button", { name: "Finish without a test" }).click();
-  expect(sent).toHaveLength(1);
-  await page.getByRole("button", { name: "Disconnect" }).last().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
-  await expect(page.getByText("The number is disconnected")).toBeVisible();
-});
-
-test("Meta's script that is blocked, or does not start, says so and is tried again", async ({ page }) => {
-  await openConnect(page);
-  await page.route("**/facebook/sdk.js", (route) => route.abort());
-  await prepareNewNumber(page);
-  await expect(page.getByText("Failed to load Facebook SDK")).toBeVisible();
-  await page.unroute("**/facebook/sdk.js");
-  await page.route("**/facebook/sdk.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      headers: { "access-control-allow-origin": "*" },
-      body: "window.FB = { init() { throw new Error('no'); } };",
-    }),
-  );
-  await page.getByRole("button", { name: "Try from here" }).click();
-  await expect(page.getByText("Failed to initialize Facebook SDK")).toBeVisible();
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Start again" }).click();
-  await expect(page.getByRole("heading", { name: "Connect WhatsApp" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Try from here" }).click();
+    await expect(page.getByText("Failed to initialize Facebook SDK")).toBeVisible();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Start again" }).click();
+    await expect(page.getByRole("heading", { name: "Connect WhatsApp" })).toBeVisible();
+  },
+);
 
 test("a phone that keeps its app hands over contacts and chats, and is let go", async ({ page }) => {
   await control("/phone-contents", { contacts: 8, chats: 4, messages: 60 });

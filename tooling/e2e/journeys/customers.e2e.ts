@@ -4,6 +4,7 @@ import { Backoffice } from "../pages/backoffice.ts";
 import { expectAccessible } from "../pages/soundness.ts";
 
 const shop = { tag: "@shop" };
+const wide = { tag: ["@shop", "@full"] };
 const customers = `${addresses.backoffice}/customers`;
 
 /** A number nobody has, also when the journey is repeated. */
@@ -51,7 +52,7 @@ test(
   },
 );
 
-test("two customers who are one person are merged, and parted again", shop, async ({ page }) => {
+test("two customers who are one person are merged, and parted again", wide, async ({ page }) => {
   const [number, other] = [freshNumber(), `0715 ${freshNumber().slice(-6)}`];
   const [kept, gone] = [`Khadija Juma ${number.slice(-4)}`, `Hadija J ${number.slice(-4)}`];
   await new Backoffice(page).signIn();
@@ -89,7 +90,7 @@ test("two customers who are one person are merged, and parted again", shop, asyn
   await expect(page.getByText(gone)).toBeVisible();
 });
 
-test("a customer is handed what is held about them, and erased", shop, async ({ page }) => {
+test("a customer is handed what is held about them, and erased", wide, async ({ page }) => {
   const name = `Tatu ${freshNumber().slice(-6)}`;
   await new Backoffice(page).signIn();
   await page.goto(`${customers}/new`);
@@ -120,7 +121,7 @@ test("a customer is handed what is held about them, and erased", shop, async ({ 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
 
-  test("somebody is looked for who is the same person", shop, async ({ page }) => {
+  test("somebody is looked for who is the same person", wide, async ({ page }) => {
     const end = freshNumber().slice(-6);
     await page.addInitScript(() => localStorage.setItem("language", "en"));
     await new Backoffice(page).signIn();

@@ -50,7 +50,7 @@ test("the reference reads without scripts, in both languages", async ({ browser 
   await plain.close();
 });
 
-test("axe finds nothing on the developers' pages", async ({ page }) => {
+test("axe finds nothing on the developers' pages", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("language", "en"));
   for (const place of ["/for-developers", "/for-developers/orders", "/for-developers/errors"]) {
     await page.goto(`${addresses.marketing}${place}`);

@@ -46,7 +46,7 @@ test("a shop cancels an order that was paid in cash, gives the cash back, and th
   await phone.hear(0, (message) => wordsOf(message).includes("tumekurudishia TZS 12,000.00 taslimu"));
 });
 
-test("a sale goes back by every way there is: the wallet, the provider, credit that pays the next order, and money again @shop", async ({
+test("a sale goes back by every way there is: the wallet, the provider, credit that pays the next order, and money again @shop @full", async ({
   browser,
 }, { retry }) => {
   const phone = new SandboxPhone("255754110073");

@@ -55,8 +55,10 @@ test("a shop asks for one more, and the customer agrees on the order's page @sho
   await expect(page.getByText(/asked the customer for a change/)).toBeHidden();
 });
 
-test("on a phone in Swahili a change is refused, and less is done at once @shop", async ({ browser }) => {
-  const phone = new SandboxPhone("255754110073");
+test("on a phone in Swahili a change is refused, and less is done at once @shop @full", async ({
+  browser,
+}) => {
+  const phone = new SandboxPhone("255754110074");
   const { order, number } = await sendOrder(browser, phone);
   const shop = new Backoffice(await (await browser.newContext(smallPhone)).newPage());
   const { page } = shop;

@@ -11,6 +11,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from "../pages/soundness.
 import { sweep } from "../pages/sweep.ts";
 
 const shop = { tag: "@shop" };
+const wide = { tag: ["@shop", "@full"] };
 const list = `${addresses.backoffice}/orders`;
 const heldPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -87,7 +88,7 @@ test(
 
 test(
   "at a desk the list is narrowed, searched and worked through by keys alone",
-  shop,
+  wide,
   async ({ page, browser }) => {
     const phone = "255713000782";
     const first = await sendOrder(browser, phone);
@@ -195,7 +196,7 @@ test("on a tablet, what a colleague does shows by itself", shop, async ({ browse
 
 test(
   "who sees only their own orders is shown these, and who sees none is told so",
-  shop,
+  wide,
   async ({ browser }) => {
     const number = await sendOrder(browser, "255713000784");
     const owner = await new ShopApi().signIn();

@@ -65,10 +65,14 @@ async function hasNoBarrier(page: Page, path: string, language: SiteLanguage): P
 }
 
 for (const language of siteLanguages) {
-  test(`every page fits 360, 992, 993 and 1440 px and asks nobody else: ${language}`, async ({ page }) => {
-    await remember(page, language);
-    for (const path of publicPages) await fitsEveryScreen(page, path, language);
-  });
+  test(
+    `every page fits 360, 992, 993 and 1440 px and asks nobody else: ${language}`,
+    { tag: "@full" },
+    async ({ page }) => {
+      await remember(page, language);
+      for (const path of publicPages) await fitsEveryScreen(page, path, language);
+    },
+  );
 
   // The home page is looked at with the rest of the product.
   test(`axe finds nothing on any public page: ${language}`, { tag: "@full" }, async ({ page }) => {

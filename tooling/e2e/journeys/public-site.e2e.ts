@@ -378,7 +378,7 @@ const coveredByCard = (page: Page) =>
   });
 
 for (const { what, tag, pages, wide } of [
-  { what: "the front page", tag: [], pages: ["/"], wide: [993, 1200, 1439] },
+  { what: "the front page", tag: ["@full"], pages: ["/"], wide: [993, 1200, 1439] },
   { what: "every page", tag: ["@full"], pages: publicPages, wide: [993, 1100, 1200, 1366, 1439] },
 ]) {
   test(

@@ -8,6 +8,7 @@ import { expectSound } from "../pages/soundness.ts";
 const ways = [
   {
     device: "a phone",
+    tag: [],
     use: { viewport: smallPhone.viewport, isMobile: true, hasTouch: true },
     from: "255754110024",
     greeting: "Habari",
@@ -16,6 +17,7 @@ const ways = [
   },
   {
     device: "a desk",
+    tag: ["@full"],
     use: { viewport: { width: 1440, height: 900 } },
     from: "255754110025",
     greeting: "Hello",
@@ -27,8 +29,8 @@ const ways = [
 const offers = (choice: string) => (message: PhoneMessage) =>
   tapsOf(message).some((id) => id.startsWith(choice));
 
-for (const { device, use, from, greeting, called, more } of ways) {
-  test.describe(`on ${device}`, () => {
+for (const { device, tag, use, from, greeting, called, more } of ways) {
+  test.describe(`on ${device}`, { tag: [...tag] }, () => {
     test.use({ ...use, serviceWorkers: "block" });
 
     test("a set is filled in the chat, changed on the order page, and the order says what is in it", async ({

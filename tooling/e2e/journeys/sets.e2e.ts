@@ -6,8 +6,12 @@ import { expectAccessible, expectNoSidewaysScrolling } from "../pages/soundness.
 const shop = { tag: "@shop" };
 
 const ways = [
-  { device: "a phone", use: { viewport: smallPhone.viewport, isMobile: true, hasTouch: true } },
-  { device: "a desk", use: { viewport: { width: 1440, height: 900 } } },
+  {
+    device: "a phone",
+    tag: ["@full"],
+    use: { viewport: smallPhone.viewport, isMobile: true, hasTouch: true },
+  },
+  { device: "a desk", tag: [], use: { viewport: { width: 1440, height: 900 } } },
 ] as const;
 
 /** Adds products to what is being picked, by their names. */
@@ -29,8 +33,8 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
-for (const { device, use } of ways) {
-  test.describe(`on ${device}`, () => {
+for (const { device, tag, use } of ways) {
+  test.describe(`on ${device}`, { tag: [...tag] }, () => {
     test.use({ ...use, serviceWorkers: "block" });
 
     test("a fixed set is put together, told what it saves, and listed", shop, async ({ page }) => {

@@ -6,7 +6,7 @@ import { type ApiProcess, startApi } from "./api-process.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { makeStage, publishStages } from "./make-stages.ts";
 
-const total = process.env["FULL"] ? 10_000 : 500;
+const total = 10_000;
 
 let harness: Harness;
 const running: ApiProcess[] = [];
