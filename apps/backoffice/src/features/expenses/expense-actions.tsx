@@ -35,7 +35,7 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
       },
     );
   return (
-    <span className="flex items-center justify-end gap-2">
+    <span className="flex items-center justify-end gap-2 print:hidden">
       {expense.status === "requested" && (
         <>
           <Button variant="light" size="sm" onClick={() => setAsking("refuse")}>

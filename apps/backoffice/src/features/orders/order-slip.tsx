@@ -58,7 +58,7 @@ export function OrderSlip({ order }: { order: Order }) {
       </p>
       <p className="m-0 flex justify-between gap-3 font-bold">
         <span>{due === 0 ? t("paidStamp") : t("slips.due")}</span>
-        <Money minor={due} currency={order.currency} plainDecimals />
+        <Money minor={due || order.paid_minor} currency={order.currency} plainDecimals />
       </p>
     </article>
   );

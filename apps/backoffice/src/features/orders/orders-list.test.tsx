@@ -65,6 +65,10 @@ async function show(
     if (method !== "GET" || path.startsWith("/store/orders/export")) return answer(call);
     if (path === "/store/orders/assignees") return { status: 200, body: people };
     if (path === "/store/orders/ord_2") return { status: 200, body: makeOrder({ id: "ord_2", number: 12 }) };
+    if (path === "/store/orders/ord_3") {
+      const paid = { total_minor: 6_800_000, paid_minor: 6_800_000 };
+      return { status: 200, body: makeOrder({ id: "ord_3", number: 13, ...paid }) };
+    }
     if (path.endsWith("/practice")) return { status: 200, body: practised };
     if (path.startsWith("/store/orders?")) return { status: 200, body: rows };
     return busy;
@@ -287,9 +291,11 @@ test("who has practised is told where that order is", async () => {
 });
 
 test("slips say what is packed for whom, and one that cannot be read is missed", async () => {
-  await show("/orders/print?ids=ord_2,ord_7");
+  await show("/orders/print?ids=ord_2,ord_3,ord_7");
   const slip = await screen.findByRole("article", { name: "Order #12" });
   expect(slip.textContent).toContain("Zainab Salum");
+  const paid = await screen.findByRole("article", { name: "Order #13" });
+  expect(paid.textContent).toMatch(/PaidTZS\s?68,000\.00$/);
   expect(await screen.findByText(/could not be loaded and is missing/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Print" })).toBeDefined();
 });
