@@ -90,6 +90,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/features/conversations/thread/files/picture-file.tsx",
     "apps/backoffice/src/features/notifications/notification-row.tsx",
     "apps/backoffice/src/features/orders/change/goods-row.tsx",
+    "apps/backoffice/src/features/transactions/way-tile.tsx",
     "apps/backoffice/src/features/orders/order-row-menu.tsx",
     "apps/backoffice/src/features/products/picture-choice.tsx",
     "apps/backoffice/src/features/products/sets/drag-handle.tsx",
@@ -152,12 +153,13 @@ test("no file is needed by everything", async () => {
   const limit = 60;
   const importers = new Map<string, number>();
   for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
-  // The vocabulary of the API's kernel, its wire and its tables is meant to be used everywhere; so is the UI kit, and so
+  // The vocabulary of the API's kernel, its wire, its tables and the adapters it is given is meant to be used everywhere; so is the UI kit, and so
   // are our two languages, which of them is on the screen, how amounts, days and phone numbers are written, and of the back-office the addresses of its
   // pages, how classes are joined, which shop it shows, who may do what, how it asks before it acts,
   // and how it says what came of a press or why something failed.
   const vocabulary = [
     /^apps\/api\/src\/(kernel|http|db\/schema)\//,
+    /^apps\/api\/src\/modules\/deps\.ts$/,
     /^packages\/ui\/src\//,
     /^packages\/i18n\/src\/(language(-provider)?|translator|money|dates|phone)\.ts$/,
     // The contract's client as it is made and as the back-office holds it, and the shapes of an order.

@@ -126,9 +126,11 @@ test("a voice note that the API cannot give says so, and is asked for again by a
 });
 
 test("a photo opens large, the arrow keys go to the next, and Escape closes it", async () => {
-  const { calls } = await openThread();
+  const { calls } = await openThread({
+    file: () => ({ status: 200, body: "picture", headers: { "content-type": "image/jpeg" } }),
+  });
   await waitFor(() => expect(calls("GET", "/msg_photo/file?size=small")).toHaveLength(1));
-  await userEvent.click(screen.getByRole("button", { name: /^Open the photo: Naomba/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Open the photo: Naomba/ }));
   const dialog = await screen.findByRole("dialog", { name: "Naomba hili la bluu, saizi M" });
   expect(within(dialog).getByRole("button", { name: "The photo before" })).toHaveProperty("disabled", true);
   await waitFor(() => expect(calls("GET", "/msg_photo/file?size=full")).toHaveLength(1));

@@ -45,7 +45,7 @@ test("each row says who, on what, what, to what, and before and after in plain w
   const moved = await rowOf(/Moved an order on/);
   expect(moved.textContent).toContain("Juma Kessy");
   expect(moved.textContent).toContain("Chrome, Android");
-  expect(moved.textContent).toContain("State: New → Preparing");
+  expect(moved.textContent).toContain("State: Pending → Preparing");
   expect(within(moved).getByRole("link", { name: "#10483" }).getAttribute("href")).toBe(
     "/orders/order-info/ord_1",
   );
