@@ -210,7 +210,7 @@ test("money without an order is matched to the likeliest one, which is chosen al
 test("money of the till becomes the credit of a customer, whom its payer's number finds", async () => {
   const { asked, calls } = await show("/transactions/stl_9");
   const person = userEvent.setup();
-  await person.click(await screen.findByRole("button", { name: "Keep as credit" }));
+  await person.click(await screen.findByRole("button", { name: /^Keep as credit/ }));
   const dialog = await screen.findByRole("dialog");
   await waitFor(() => expect(asked.some((one) => one.includes("search=%2B255713000640"))).toBe(true));
   await person.click(within(dialog).getByRole("button", { name: "Keep as credit" }));
@@ -229,7 +229,7 @@ test("money of the till becomes the credit of a customer, whom its payer's numbe
 test("money is divided over several orders at once, never more than there is or than one asks for", async () => {
   const { calls } = await show("/transactions/pat_9");
   const person = userEvent.setup();
-  await person.click(await screen.findByRole("button", { name: "Divide over orders" }));
+  await person.click(await screen.findByRole("button", { name: /^Divide over orders/ }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("status").textContent).toMatch(/96,000\.00 goes on waiting/);
   await person.type(within(dialog).getByRole("textbox", { name: "Another order" }), "10478");

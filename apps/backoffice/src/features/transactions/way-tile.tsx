@@ -1,5 +1,4 @@
 import type { LucideIcon } from "lucide-react";
-import { useId } from "react";
 import { Link } from "react-router";
 
 type Props = { icon: LucideIcon; title: string; text: string } & ({ onClick: () => void } | { to: string });
@@ -10,24 +9,21 @@ const look =
 
 /** One of several ways on, with what it comes to below its name. */
 export function WayTile({ icon: Icon, title, text, ...way }: Props) {
-  const id = useId();
   const words = (
     <>
       <Icon aria-hidden="true" className="size-5 flex-none text-ink-2" strokeWidth={1.9} />
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>
-        <span id={id} className="block text-sm text-ink-2">
-          {text}
-        </span>
+        <span className="block text-sm text-ink-2">{text}</span>
       </span>
     </>
   );
   return "to" in way ? (
-    <Link to={way.to} aria-label={title} aria-describedby={id} className={look}>
+    <Link to={way.to} className={look}>
       {words}
     </Link>
   ) : (
-    <button type="button" aria-label={title} aria-describedby={id} className={look} onClick={way.onClick}>
+    <button type="button" className={look} onClick={way.onClick}>
       {words}
     </button>
   );
