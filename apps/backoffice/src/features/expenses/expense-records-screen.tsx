@@ -188,21 +188,21 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "by",
         label: t("column.by"),
-        widthPx: 140,
+        widthPx: 124,
         cell: ({ created_by }) => created_by.name,
         csv: ({ created_by }) => created_by.name,
       },
       {
         key: "state",
         label: t("column.state"),
-        widthPx: 130,
+        widthPx: 120,
         cell: ({ status }) => <ExpensePill status={status} />,
         csv: ({ status }) => t(`status.${status}`),
       },
       {
         key: "amount",
         label: t("column.amount"),
-        widthPx: 150,
+        widthPx: 124,
         align: "end",
         cell: ({ amount_minor }) => (
           <Money minor={amount_minor} withCurrency={false} className="font-strong" />

@@ -193,7 +193,7 @@ function Map({ flow, trigger, draw, chosen, onChoose, onLead }: Parameters<typeo
       onEdgesDelete={(gone) => {
         for (const { source, sourceHandle } of gone) onLead?.(source, sourceHandle!, null);
       }}
-      className="bg-surface-3 [&_.react-flow\\_\\_attribution]:bg-transparent [&_.react-flow\\_\\_attribution_a]:text-ink-3"
+      className="bg-surface-3 [&_[class*=attribution]]:!bg-transparent [&_[class*=attribution]_a]:!text-ink-3"
     >
       <Background color="var(--line-control)" gap={20} size={1.5} />
       <Zoom />
