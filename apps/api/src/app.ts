@@ -220,7 +220,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     expensesRoutes(),
     salesRoutes(deps),
     receiptsRoutes(),
-    debtsRoutes(),
+    debtsRoutes(deps),
     providerAccountsRoutes(deps),
     payNumbersRoutes(deps),
     providerFiguresRoutes(),
