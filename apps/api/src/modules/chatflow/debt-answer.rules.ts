@@ -11,7 +11,7 @@ const no = words(`hapana hapan hpana apana hapna hapanna hapna no nop nope sikub
   siyo sio si sivyo wrong false incorrect disagree dispute sidaiwi sijachukua sikuchukua sijakopa sikukopa`);
 /** What people say around a yes or a no, and which changes nothing of it. */
 const around = words(`sawa asante ahsante asanteni ok okay boss bosi dada kaka mama baba bro bibi ndugu shop duka sana kabisa tafadhali
-  please thanks thank you sir madam ni hiyo hilo huo deni mkopo langu wangu my the debt i it is that s nimeona nimeelewa habari
+  please thanks thank you sir madam ni hiyo hilo huo deni mkopo langu wangu my the debt i it is that thats nimeona nimeelewa habari
   do not t don dont haya hayo naomba`);
 /** A no that gives its reason. */
 const reasons = words(`nilichukua nilishalipa nimelipa nimeshalipa nililipa chukua kimoja kiwili tu took paid already only sijapewa sikupewa
