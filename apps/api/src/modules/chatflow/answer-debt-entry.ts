@@ -26,6 +26,7 @@ export async function answerDebtEntry(
   const said = (text: string): Reply => ({ messages: [textMessage(text)], offers: state.offers });
   if (entry.owedMinor === 0) return said(t("entryOver", facts));
   if (isTaken && word === "confirmed") return said(t("entryConfirmed", facts));
-  if (isTaken || entry.answer === "disputed") return { ...said(t("entryDisputed", facts)), toPerson: isTaken };
+  if (isTaken || entry.answer === "disputed")
+    return { ...said(t("entryDisputed", facts)), toPerson: isTaken };
   return said(t(word === "confirmed" ? "entryConfirmed" : "entryWasConfirmed", facts));
 }

@@ -4,7 +4,15 @@ import type { DebtWord } from "#modules/debts/answer-debt.ts";
 import { type ChangeAnswer, changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { offerAnswers } from "#modules/price-offers/answer-price-offer.ts";
 import { single } from "#modules/products/packs.rules.ts";
-import type { OrderChangeId, OrderId, PackId, PriceOfferId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import type {
+  OrderChangeId,
+  OrderId,
+  PackId,
+  PriceOfferId,
+  ProductId,
+  SetSlotId,
+  VariantId,
+} from "#kernel/ids.ts";
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =

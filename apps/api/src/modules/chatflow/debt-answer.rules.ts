@@ -7,17 +7,21 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).f
 const yes = words(`ndiyo ndio ndyo ndiy ndo ndiyp nidyo nidiyo ndioy mdiyo ndyio naam
   nakubali nakubari nakubal ninakubali nimekubali nimekubari nimekubal nakubaliana sahihi sawasawa
   yes yea yeah yep yap yess yas agree agreed confirm confirmed correct true kweli`);
-const no = words(`hapana hapan hpana apana hapna hapanna hapna no nop nope sikubali sikubari sikubal sijakubali nakataa nimekataa
+const no =
+  words(`hapana hapan hpana apana hapna hapanna hapna no nop nope sikubali sikubari sikubal sijakubali nakataa nimekataa
   siyo sio si sivyo wrong false incorrect disagree dispute sidaiwi sijachukua sikuchukua sijakopa sikukopa`);
 /** What people say around a yes or a no, and which changes nothing of it. */
-const around = words(`sawa asante ahsante asanteni ok okay boss bosi dada kaka mama baba bro bibi ndugu shop duka sana kabisa tafadhali
+const around =
+  words(`sawa asante ahsante asanteni ok okay boss bosi dada kaka mama baba bro bibi ndugu shop duka sana kabisa tafadhali
   please thanks thank you sir madam ni hiyo hilo huo deni mkopo langu wangu my the debt i it is that thats nimeona nimeelewa habari
   do not t don dont haya hayo naomba`);
 /** A no that gives its reason. */
-const reasons = words(`nilichukua nilishalipa nimelipa nimeshalipa nililipa chukua kimoja kiwili tu took paid already only sijapewa sikupewa
+const reasons =
+  words(`nilichukua nilishalipa nimelipa nimeshalipa nililipa chukua kimoja kiwili tu took paid already only sijapewa sikupewa
   sikupokea sijapokea`);
 /** "Hapana shida", "no problem": a no that is none. */
-const politeNo = /\b(hapana|hakuna|no|not|si) (shida|tatizo|wasiwasi|neno|noma|problem|problems|worries|worry|stress|asante|thanks|thank)\b/;
+const politeNo =
+  /\b(hapana|hakuna|no|not|si) (shida|tatizo|wasiwasi|neno|noma|problem|problems|worries|worry|stress|asante|thanks|thank)\b/;
 
 /** "ndiyooo" and "yesss" as they are meant. */
 const squeezed = (word: string) => word.replace(/(.)\1{2,}/gu, "$1").replace(/(.)\1+$/u, "$1");

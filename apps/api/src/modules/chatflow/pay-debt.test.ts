@@ -38,9 +38,7 @@ async function makeDebtor(lastDigits: string) {
     );
   await say({ text: "Habari" });
   const heard = (part: string) =>
-    expect
-      .poll(async () => JSON.stringify(await rig.received(msisdn)), { timeout: 15_000 })
-      .toContain(part);
+    expect.poll(async () => JSON.stringify(await rig.received(msisdn)), { timeout: 15_000 }).toContain(part);
   // They are asked about each before they say anything.
   await sell(300_000);
   await heard("Umekopa bidhaa za TZS 3,000.00");

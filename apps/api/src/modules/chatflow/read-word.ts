@@ -43,7 +43,8 @@ export async function readTypedWord(
   if (notice?.notice === "debt") {
     const { orderId } = notice;
     // Also under a template, which has no buttons.
-    if (debtWord === null || (wamid === null && (await onlyDebtWaiting(tx, customerId)) !== orderId)) return null;
+    if (debtWord === null || (wamid === null && (await onlyDebtWaiting(tx, customerId)) !== orderId))
+      return null;
     return { kind: "choice", choice: { kind: "entry", answer: debtWord, orderId } };
   }
   const choice = buttons

@@ -29,7 +29,12 @@ export async function answerDebt(
   const entry = await findEntry(db, shopId, orderId);
   if (!entry || (said.customerId !== null && entry.customerId !== said.customerId)) return undefined;
   if (entry.owedMinor === 0 || !takesAnswer(entry.answer, word)) return { entry, isTaken: false };
-  await updateDebt(db, shopId, orderId, { answer: word, answeredAt: tx.now(), answeredBy: by, codeSealed: null });
+  await updateDebt(db, shopId, orderId, {
+    answer: word,
+    answeredAt: tx.now(),
+    answeredBy: by,
+    codeSealed: null,
+  });
   const told = word === "confirmed" ? debtConfirmed : debtDisputed;
   await tx.audit({ action: told.eventName, subject: orderId, after: { amount_minor: entry.owedMinor } });
   await tx.emit(told({ orderId, customerId: entry.customerId }));

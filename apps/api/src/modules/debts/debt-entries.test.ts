@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { debts } from "#db/schema/debts.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Ctx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { openSealed } from "#kernel/secrets.ts";
 import { takeDebtCash } from "#modules/payments/take-debt-cash.ts";
-import { inTransaction } from "#kernel/ctx.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { addDebt, type NewDebt } from "./add-debt.ts";
 import { answerDebt } from "./answer-debt.ts";
@@ -80,7 +79,9 @@ test("goods in words are an entry that waits for its customer's word, and are ow
   const account = await getDebtAccount(ctx, first.customerId);
   expect(account).toMatchObject({
     owedMinor: 4_000_000,
-    entries: [{ orderId: first.orderId, goods: "Kitenge 2", state: "waiting", kind: "by_hand", dueOn: dayIn(14) }],
+    entries: [
+      { orderId: first.orderId, goods: "Kitenge 2", state: "waiting", kind: "by_hand", dueOn: dayIn(14) },
+    ],
     repayments: [],
   });
 });
@@ -95,7 +96,14 @@ test("an opening balance is of the day it was given, whatever the limit, and wri
   expect(await give(500, { customer: { customerId } }, seller).catch(codeOf)).toBe("credit.limit_reached");
   const { items } = await listDebtors(ctx, { search: "asha" });
   expect(items).toMatchObject([
-    { customerId, phone: customer.phone, owedMinor: 2_000_100, dueOn: dayIn(-34), answer: "waiting", entries: 2 },
+    {
+      customerId,
+      phone: customer.phone,
+      owedMinor: 2_000_100,
+      dueOn: dayIn(-34),
+      answer: "waiting",
+      entries: 2,
+    },
   ]);
   expect(await sumDebtsOfShop(ctx)).toMatchObject({
     people: 1,
@@ -126,12 +134,21 @@ test("the oldest is paid first and what is disputed last, unless entries are cho
   const disputed = await give(2_000_000, { givenOn: dayIn(-30) });
   const late = await give(3_000_000);
   await say(disputed.orderId, "disputed");
-  const take = (amountMinor: number | null, orderIds: OrderId[] | null = null, owedMinor: number | null = null) =>
-    takeDebtCash(ctx, { customerId, amountMinor, owedMinor, orderIds }, newKey());
+  const take = (
+    amountMinor: number | null,
+    orderIds: OrderId[] | null = null,
+    owedMinor: number | null = null,
+  ) => takeDebtCash(ctx, { customerId, amountMinor, owedMinor, orderIds }, newKey());
   expect(await take(1_500_000)).toEqual({ paid: 2 });
   const dues = async () =>
-    Object.fromEntries((await getDebtAccount(ctx, customerId)).entries.map((one) => [one.orderId, one.owedMinor]));
-  expect(await dues()).toEqual({ [old.orderId]: 0, [disputed.orderId]: 2_000_000, [late.orderId]: 2_500_000 });
+    Object.fromEntries(
+      (await getDebtAccount(ctx, customerId)).entries.map((one) => [one.orderId, one.owedMinor]),
+    );
+  expect(await dues()).toEqual({
+    [old.orderId]: 0,
+    [disputed.orderId]: 2_000_000,
+    [late.orderId]: 2_500_000,
+  });
   expect(await take(9_000_000).catch(codeOf)).toBe("payment.more_than_due");
   expect(await take(null, null, 1).catch(codeOf)).toBe("payment.due_changed");
   expect(await take(null, [old.orderId]).catch(codeOf)).toBe("payment.due_changed");
@@ -150,19 +167,20 @@ test("fifty who bring money at once: what is owed is what was given less what ca
   const entries = [];
   for (const amount of [700_000, 1_300_000, 2_000_000]) entries.push(await give(amount));
   const { customerId } = entries[0]!;
+  /** Who waited too long for the others is told that the shop is busy, and asks again with the same key. */
+  const bring = async (orderIds: OrderId[] | null) => {
+    const key = newKey();
+    const cash = { customerId, amountMinor: 100_000, owedMinor: null, orderIds };
+    for (;;) {
+      try {
+        return await takeDebtCash(ctx, cash, key);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+      }
+    }
+  };
   const results = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, place) =>
-      takeDebtCash(
-        ctx,
-        {
-          customerId,
-          amountMinor: 100_000,
-          owedMinor: null,
-          orderIds: place % 5 === 0 ? [entries[2]!.orderId] : null,
-        },
-        newKey(),
-      ),
-    ),
+    Array.from({ length: 50 }, (_, place) => bring(place % 5 === 0 ? [entries[2]!.orderId] : null)),
   );
   const paid = results.filter(({ status }) => status === "fulfilled").length;
   // Forty pay all of it; where the chosen entry was paid before by others, or nothing is left, nobody pays.
@@ -176,18 +194,20 @@ test("fifty who bring money at once: what is owed is what was given less what ca
     expect(entry.owedMinor).toBe(entry.givenMinor - ofEntry.reduce((sum, one) => sum + one.amountMinor, 0));
     expect(entry.owedMinor).toBeGreaterThanOrEqual(0);
   }
-  expect(account.owedMinor).toBe(0);
   for (const result of results)
     if (result.status === "rejected")
       expect(["payment.nothing_owed", "payment.due_changed"]).toContain(codeOf(result.reason));
+  expect(account.owedMinor).toBe(0);
 }, 60_000);
 
 test("an owner gives up what is owed; of what is disputed a part is a correction, and the rest is asked about again", async () => {
   const { ctx, give, say, writeOff, owed, seller } = await makeBook();
   const { orderId, customerId } = await give(4_000_000);
-  expect(await Promise.resolve().then(() => writeOff(orderId, 4_000_000, null, seller)).catch(codeOf)).toBe(
-    "access.denied",
-  );
+  expect(
+    await Promise.resolve()
+      .then(() => writeOff(orderId, 4_000_000, null, seller))
+      .catch(codeOf),
+  ).toBe("access.denied");
   await say(orderId, "disputed");
   expect(await writeOff(orderId, 1, 1).catch(codeOf)).toBe("debt.owed_changed");
   expect(await writeOff(orderId, 4_000_000, 5_000_000).catch(codeOf)).toBe("debt.more_than_owed");
@@ -213,10 +233,13 @@ test("a code that was read out agrees, and five wrong ones a day are enough", as
   expect((await say(orderId, "disputed"))?.isTaken).toBe(false);
   const other = await give(100_000);
   await inTransaction(ctx, (tx) => newDebtCode(tx, other.orderId));
-  const [row] = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(debts).limit(100).then((all) => all.filter((one) => one.orderId === other.orderId)));
+  const rows = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(debts));
+  const row = rows.find((one) => one.orderId === other.orderId);
   const right = openSealed(harness.deps.secrets, row!.codeSealed!);
   const wrong = right === "1111" ? "2222" : "1111";
   for (let tried = 0; tried < 5; tried++)
     expect(await confirmDebt(ctx, limits, other.orderId, wrong).catch(codeOf)).toBe("debt.wrong_code");
-  expect(await confirmDebt(ctx, limits, other.orderId, right ?? "").catch(codeOf)).toBe("debt.too_many_tries");
+  expect(await confirmDebt(ctx, limits, other.orderId, right ?? "").catch(codeOf)).toBe(
+    "debt.too_many_tries",
+  );
 });

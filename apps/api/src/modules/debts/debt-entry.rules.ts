@@ -34,7 +34,13 @@ export const oldestDays = (today: string) => ({
 });
 
 /** What they say to several entries, as one word: what needs somebody first. */
-export function answerOfAll({ isDisputed, isWaiting }: { isDisputed: boolean; isWaiting: boolean }): DebtAnswer {
+export function answerOfAll({
+  isDisputed,
+  isWaiting,
+}: {
+  isDisputed: boolean;
+  isWaiting: boolean;
+}): DebtAnswer {
   if (isDisputed) return "disputed";
   return isWaiting ? "waiting" : "confirmed";
 }

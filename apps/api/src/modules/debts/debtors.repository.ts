@@ -97,13 +97,7 @@ export async function findDebtors(
     .innerJoin(customers, and(eq(customers.shopId, shopId), eq(customers.id, orders.customerId)))
     .where(and(open(shopId, staffId), search && isSearched(db, shopId, search)))
     .groupBy(customers.shopId, customers.id)
-    .having(
-      and(
-        beyond ?? undefined,
-        age && isOfAge(oldestAt, age, today),
-        answer && hasAnswer(answer),
-      ),
-    )
+    .having(and(beyond ?? undefined, age && isOfAge(oldestAt, age, today), answer && hasAnswer(answer)))
     .orderBy(by(oldestAt), by(customers.id))
     .limit(pageSize + 1);
   const listed = rows.map((item) => ({ item, key: item.oldestAt, id: item.customerId }));

@@ -25,7 +25,9 @@ const entryView = {
   orderNumber: orders.number,
   kind: debts.kind,
   givenMinor: debts.givenMinor,
-  owedMinor: sql<number>`case ${orders.lifecycle} when 'cancelled' then 0 else ${owedMinor} end`.mapWith(Number),
+  owedMinor: sql<number>`case ${orders.lifecycle} when 'cancelled' then 0 else ${owedMinor} end`.mapWith(
+    Number,
+  ),
   lifecycle: orders.lifecycle,
   dueOn: debts.dueOn,
   givenAt: debts.givenAt,

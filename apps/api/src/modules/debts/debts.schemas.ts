@@ -10,9 +10,7 @@ export const ShopDay = z.iso.date().openapi({ description: "A day of the shop.",
 const Kind = z.enum(debtKinds).openapi("DebtKind", {
   description: "Sold at the till, written down by hand, or owed since before the shop wrote down here.",
 });
-const Answer = z
-  .enum(debtAnswers)
-  .openapi("DebtAnswer", { description: "What the customer says to it." });
+const Answer = z.enum(debtAnswers).openapi("DebtAnswer", { description: "What the customer says to it." });
 const Age = z.enum(debtAges).openapi("DebtAge", {
   description: "0 to 7 days since the goods were given, 8 to 30, 31 to 60, older.",
 });

@@ -64,7 +64,11 @@ const dayIn = (now: Date, days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const debtsExamples = defineExamples(makeDebtor, {
-  listDebtors: { ask: () => ({ query: { age: "week", answer: "waiting" } }), expected: same(200, 403, 401), reads: true },
+  listDebtors: {
+    ask: () => ({ query: { age: "week", answer: "waiting" } }),
+    expected: same(200, 403, 401),
+    reads: true,
+  },
   sumDebts: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   addDebt: {
     ask: (of) => ({

@@ -351,7 +351,8 @@ export const errors = {
   "debt.more_than_owed": "This is more than is owed. Type a smaller amount.",
   "debt.needs_pin": "Type an owner’s PIN: a debt is given up.",
   "debt.wrong_code": "The code is not right. Ask the customer to read it out again.",
-  "debt.too_many_tries": "The code was tried too often. Try again tomorrow, or ask the customer to answer on WhatsApp.",
+  "debt.too_many_tries":
+    "The code was tried too often. Try again tomorrow, or ask the customer to answer on WhatsApp.",
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
   "parked_sale.not_found": "This basket is no longer put aside: somebody brought it back or threw it away.",
   "parked_sale.too_many": "{most} baskets are put aside already. Bring some back, or throw some away.",

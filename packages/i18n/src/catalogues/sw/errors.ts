@@ -358,7 +358,8 @@ export const errors = {
   "debt.more_than_owed": "Kiasi hiki kinazidi deni. Andika kiasi kidogo.",
   "debt.needs_pin": "Andika PIN ya mmiliki: deni linafutwa.",
   "debt.wrong_code": "Namba si sahihi. Mwombe mteja aisome tena.",
-  "debt.too_many_tries": "Namba imejaribiwa mara nyingi. Jaribu tena kesho, au mwombe mteja ajibu kwa WhatsApp.",
+  "debt.too_many_tries":
+    "Namba imejaribiwa mara nyingi. Jaribu tena kesho, au mwombe mteja ajibu kwa WhatsApp.",
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
   "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekirudisha au kukitupa.",
   "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Rudisha au tupa baadhi.",
