@@ -60,6 +60,7 @@ export const screenGuards = {
   "/expenses": "read transactions",
   "/expenses/expenses-records": "read transactions",
   "/debt": "read transactions",
+  "/debt/:id": "read transactions",
   "/analytics": "read transactions",
   "/marketing": "read customers",
   "/marketing/sms/campaign": "read customers",

@@ -164,7 +164,7 @@ test("the oldest is paid first and what is disputed last, unless entries are cho
 
 test("fifty who bring money at once: what is owed is what was given less what came, entry by entry", async () => {
   const { ctx, give, owed } = await makeBook();
-  const entries = [];
+  const entries: { orderId: OrderId; customerId: CustomerId }[] = [];
   for (const amount of [700_000, 1_300_000, 2_000_000]) entries.push(await give(amount));
   const { customerId } = entries[0]!;
   /** Who waited too long for the others is told that the shop is busy, and asks again with the same key. */

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
-import { phoneFor } from "#kernel/masked-phones.ts";
+import { phoneFor, textsFor } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
@@ -23,11 +23,14 @@ export function getDebtAccount(ctx: Ctx, customerId: CustomerId) {
     const whose = { customerId: id, staffId: onlyStaffOf(ctx.actor) };
     const entries = await findEntries(db, shopId, whose);
     return {
-      customer: { id, name, phone: phoneFor(tx, phone) },
+      customer: { id, name: textsFor(tx, name), phone: phoneFor(tx, phone) },
       owedMinor: entries.reduce((sum, entry) => sum + entry.owedMinor, 0),
       limit: (await findLimit(db, shopId, id)) ?? null,
       entries: entries.map(({ lifecycle, ...entry }) => ({
         ...entry,
+        goods: textsFor(tx, entry.goods),
+        note: textsFor(tx, entry.note),
+        writeOffReason: textsFor(tx, entry.writeOffReason),
         state: debtStateOf({ ...entry, lifecycle }),
       })),
       repayments: await findRepayments(db, shopId, whose),

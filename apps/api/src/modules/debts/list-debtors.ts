@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import { phoneFor } from "#kernel/masked-phones.ts";
+import { phoneFor, textsFor } from "#kernel/masked-phones.ts";
 import type { PageQuery } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
@@ -34,6 +34,7 @@ export function listDebtors(ctx: Ctx, { search, age, answer, ...page }: DebtorQu
       ...found,
       items: found.items.map(({ phone, isDisputed, isWaiting, ...debtor }) => ({
         ...debtor,
+        name: textsFor(ctx, debtor.name),
         phone: phoneFor(ctx, phone),
         answer: answerOfAll({ isDisputed, isWaiting }),
       })),

@@ -69,7 +69,7 @@ export const debtsExamples = defineExamples(makeDebtor, {
     expected: same(200, 403, 401),
     reads: true,
   },
-  sumDebts: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  sumDebts: { ask: () => ({}), expected: same(200, 403, 401) },
   addDebt: {
     ask: (of) => ({
       headers: newKey(),
@@ -91,14 +91,19 @@ export const debtsExamples = defineExamples(makeDebtor, {
   writeOffDebt: {
     ask: (of) => ({
       params: { id: of.orderId },
-      body: { amount_minor: 100_000, owed_minor: 300_000, reason: "Amehama" },
+      body: { amount_minor: 100_000, owed_minor: 300_000, reason: "Amehama", pin: "4821" },
     }),
     expected: byId(204, 403),
   },
-  getDebtAccount: { ask: (of) => ({ params: { id: of.customerId } }), expected: byId(200, 403) },
+  getDebtAccount: {
+    ask: (of) => ({ params: { id: of.customerId } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
   listDebtsOfCustomer: {
     ask: (of) => ({ params: { id: of.customerId } }),
     expected: byId(200, 403),
+    reads: true,
   },
   setCreditLimit: {
     ask: (of) => ({
@@ -106,6 +111,7 @@ export const debtsExamples = defineExamples(makeDebtor, {
       body: { limit: { limit_minor: 2_000_000, action: "warn" } },
     }),
     expected: byId(200, 403),
+    reads: true,
   },
 });
 
