@@ -89,7 +89,7 @@ const drawn = async (canvas: Body) => {
   await canvas.findByRole(
     "button",
     { name: /Show the whole flow|Onyesha mtiririko wote/ },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 };
 export const Canvas = pressing(page(full), drawn);
