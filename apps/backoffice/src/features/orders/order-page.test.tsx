@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { makeAttempt, makeEntry, makeOrder, makePayments } from "../../../test/make-order.ts";
@@ -193,4 +193,27 @@ test("who sees no whole number of the customer is offered no call that could not
     () => ({ status: 500 }),
   );
   expect(screen.queryByRole("link", { name: "Call Zainab Salum" })).toBeNull();
+});
+
+const slipOf = (order: { number: number }) =>
+  screen.queryByRole("article", { name: `Order #${order.number}` });
+
+test("the printer gets the slip of an order that has no receipt yet, and the page is as before", async () => {
+  const order = makeOrder();
+  await show(order, () => ({ status: 500 }));
+  expect(slipOf(order)).toBeNull();
+  await waitFor(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(slipOf(order)?.textContent).toContain("Zainab Salum");
+  });
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(slipOf(order)).toBeNull();
+});
+
+test("an order with a receipt prints no slip beside it", async () => {
+  const issued = makeEntry({ kind: "receipt.issued", actor: "system:payments", facts: { number: "99" } });
+  const order = makeOrder({ payment_status: "paid", timeline: [issued] });
+  await show(order, () => ({ status: 500 }));
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(slipOf(order)).toBeNull();
 });

@@ -19,6 +19,7 @@ import { OrderDayOf } from "./order-day.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderOnPaper } from "./order-on-paper.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
@@ -85,7 +86,8 @@ function OrderPage({ order }: { order: Order }) {
         </>
       }
     >
-      {/* The printer gets the receipt alone. */}
+      {/* The printer gets the receipt alone, or the slip while there is none. */}
+      <OrderOnPaper order={order} />
       <div className="contents print:hidden">
         <div className="grid min-w-0 gap-4 narrow:-order-2">
           <OrderWaiting order={order} />

@@ -17,6 +17,7 @@ export function OrderSlip({ order }: { order: Order }) {
   const place = [fulfilment.area_name, fulfilment.landmark].filter(Boolean).join(", ");
   return (
     <article
+      data-theme="light"
       aria-label={t("orderTitle", { number: order.number })}
       className="rounded-lg border border-line bg-surface p-4 text-sm text-ink print:mb-6 print:max-w-[80mm] print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed"
     >
