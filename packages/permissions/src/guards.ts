@@ -59,6 +59,7 @@ export const screenGuards = {
   "/transactions/:id": "read transactions",
   "/expenses": "read transactions",
   "/expenses/expenses-records": "read transactions",
+  "/expenses/day-end": "read transactions",
   "/debt": "read transactions",
   "/analytics": "read transactions",
   "/marketing": "read customers",

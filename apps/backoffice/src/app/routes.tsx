@@ -98,6 +98,7 @@ export const routes: RouteObject[] = [
             () => import("#features/expenses/screens.ts"),
             "/expenses",
             "/expenses/expenses-records",
+            "/expenses/day-end",
           ),
           guarded(
             "/products",

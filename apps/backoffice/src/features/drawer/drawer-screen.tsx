@@ -86,6 +86,13 @@ function DrawerOfDay({ drawer }: { drawer: Drawer }) {
           <p className="m-0 mt-1 font-display text-3xl font-bold">
             <Money minor={drawer.expected_minor} />
           </p>
+          {drawer.count_difference_minor !== 0 && (
+            <p className="m-0 mt-1 text-warning-ink">
+              {t(drawer.count_difference_minor < 0 ? "countShort" : "countOver", {
+                amount: formatMoney(Math.abs(drawer.count_difference_minor)),
+              })}
+            </p>
+          )}
         </CardBody>
       </Card>
       <StatStrip>

@@ -47,6 +47,11 @@ test("the drawer says what should be in it, what was moved and what each person 
   expect(within(people).getByText(/14 sales, TZS 520,000.00/)).toBeDefined();
 });
 
+test("what counting found short is said under what should be there", async () => {
+  await show(() => ok(makeDrawer({ count_difference_minor: -50_000 })));
+  expect(await expected()).toContain("Counted TZS 500.00 short at the end of the day");
+});
+
 test("a day without cash says so", async () => {
   await show(() => ok(makeDrawer({ movements: [], people: [] })));
   expect(await screen.findByText("Nothing was put in or taken out on this day.")).toBeDefined();

@@ -34,6 +34,9 @@ export function ExpensesScreen() {
       title={t("title")}
       actions={
         <PageActions>
+          <RouteButton to={`${paths.expenses}/day-end`} variant="light">
+            {t("dayEnd.title")}
+          </RouteButton>
           <RouteButton to={paths.expenseRecords} variant="light">
             {t("allRecords")}
           </RouteButton>

@@ -64,7 +64,7 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
     return `${paths.transactions}?list=unmatched`;
   if (kind.startsWith("expense."))
     return `${paths.expenseRecords}${kind === "expense.asked" ? "?status=requested" : ""}`;
-  if (kind === "day.signed") return paths.expenses;
+  if (kind === "day.signed") return `${paths.expenses}/day-end?day=${subjectId}`;
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);

@@ -4,6 +4,8 @@ export const drawer = {
   failed: "The drawer could not be loaded.",
   day: "Day",
   expected: "Should be in the drawer",
+  countShort: "Counted {amount} short at the end of the day",
+  countOver: "Counted {amount} over at the end of the day",
   opening: "At start of day",
   taken: "Cash from customers",
   back: "Given back",

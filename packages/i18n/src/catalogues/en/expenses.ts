@@ -1,5 +1,8 @@
+import { dayEnd } from "./day-end.ts";
+
 /** What the shop spends. */
 export const expenses = {
+  dayEnd,
   title: "Expenses",
   records: "Expense records",
   failed: "The expenses could not be loaded.",

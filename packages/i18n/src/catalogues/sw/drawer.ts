@@ -6,6 +6,8 @@ export const drawer = {
   failed: "Droo haikupatikana.",
   day: "Siku",
   expected: "Inatakiwa kuwemo",
+  countShort: "Ilihesabiwa na kupungua {amount} siku ilipofungwa",
+  countOver: "Ilihesabiwa na kuzidi {amount} siku ilipofungwa",
   opening: "Mwanzo wa siku",
   taken: "Taslimu za wateja",
   back: "Zilizorudishwa",

@@ -1,7 +1,9 @@
 import type { Translated } from "../../translator.ts";
 import type { expenses as en } from "../en/expenses.ts";
+import { dayEnd } from "./day-end.ts";
 
 export const expenses = {
+  dayEnd,
   title: "Matumizi",
   records: "Rekodi za matumizi",
   failed: "Matumizi hayakuweza kufunguliwa.",
