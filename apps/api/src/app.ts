@@ -225,7 +225,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     dayEndsRoutes(deps),
     salesRoutes(deps),
     receiptsRoutes(),
-    debtsRoutes(),
+    debtsRoutes(deps),
     providerAccountsRoutes(deps),
     payNumbersRoutes(deps),
     providerFiguresRoutes(),

@@ -5,6 +5,17 @@ export const AddConversationNote = {
   mentions: {"maxItems":20},
 } as const;
 
+export const AddDebt = {
+  customer: {"required":true},
+  kind: {"required":true},
+  goods: {"required":true,"minLength":1,"maxLength":120},
+  amount_minor: {"required":true,"minimum":100,"maximum":100000000000},
+  given_on: {"required":true},
+  due_on: {"required":true},
+  note: {"maxLength":200},
+  owner_pin: {"minLength":4,"maxLength":6},
+} as const;
+
 export const AddExpense = {
   category: {"required":true},
   amount_minor: {"required":true,"minimum":1,"maximum":100000000000},
@@ -187,6 +198,10 @@ export const CloseShop = {
 export const ConfirmClaim = {
   pin: {"required":true,"minLength":4,"maxLength":6},
   amount_minor: {"minimum":100,"maximum":100000000000},
+} as const;
+
+export const ConfirmDebt = {
+  code: {"required":true,"pattern":"^\\d{4}$"},
 } as const;
 
 export const ConsentForm = {
@@ -912,6 +927,12 @@ export const TakeCash = {
   due_minor: {"minimum":0},
 } as const;
 
+export const TakeDebtCash = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  owed_minor: {"minimum":0},
+  order_ids: {"minItems":1,"maxItems":200},
+} as const;
+
 export const TakeTemplateProposals = {
   purposes: {"minItems":1,"maxItems":14},
 } as const;
@@ -921,6 +942,13 @@ export const WindowWord = {
   waba_id: {"maxLength":40},
   business_id: {"maxLength":40},
   phone_number_id: {"maxLength":40},
+} as const;
+
+export const WriteOffDebt = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  owed_minor: {"required":true,"minimum":0},
+  reason: {"required":true,"minLength":2,"maxLength":200},
+  pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
 export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;

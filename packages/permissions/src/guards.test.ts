@@ -42,6 +42,7 @@ test("money leaves, and keys are seen, by the owner's hand alone", () => {
   expect(allBut("provider.change")).toBe(false);
   expect(allBut("api_key.change")).toBe(false);
   expect(allBut("debt.write_off")).toBe(false);
+  expect(allBut("debt.open")).toBe(false);
   expect(allBut("expense.decide")).toBe(false);
   expect(allBut("transaction.refund")).toBe(true);
 });

@@ -27,6 +27,10 @@ function maskFound(found: string): string {
   return known ? maskPhone(known) : `••••• ${digits.slice(-3)}`;
 }
 
+/** What people wrote, as the context's actor is shown it: with the numbers in it masked where they see none whole. */
+export const textsFor = <Value>(ctx: Pick<Ctx, "actor">, value: Value): Value =>
+  seesNumbers(ctx) ? value : (maskPhonesIn(value) as Value);
+
 /** The same value with every number in its texts masked, at any depth. */
 export function maskPhonesIn(value: unknown): unknown {
   if (typeof value === "string") return value.replace(spelled, maskFound);

@@ -1,6 +1,6 @@
 /** What came for something that is owed in all, and what of it went back or was promised to. */
 export type Moved = { paidMinor: number; refundedMinor: number };
-/** `creditedMinor`: what of the total was given up with money that went back. */
+/** `creditedMinor`: what of the total was given up, with money that went back or as a debt that is written off. */
 export type Owed = Moved & { totalMinor: number; creditedMinor: number };
 
 /** The customer's money that the shop has. */

@@ -121,7 +121,10 @@ export const decisions: Record<string, Decision> = {
     ],
     why: "a payment is proven by its references, which name nobody",
   },
-  debts: { stays: ["given_by"], why: "books" },
+  debts: {
+    stays: ["given_by", "kind", "answer", "answered_by", "code_sealed", "written_off_by", "write_off_reason"],
+    why: "books; why an owner gave something up is their word",
+  },
   credit_limits: { stays: ["action"], why: "an amount, which leads to nobody" },
   proformas: {
     goes: ["buyer_name", "buyer_phone", "buyer_tin", "goods", "note"],

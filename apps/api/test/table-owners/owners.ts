@@ -322,8 +322,16 @@ export const sharedReads: Record<string, Exception> = {
     reason:
       "A list of 100,000 rows names the order, the payer and who had a hand in it, and what nobody knows of what waits, in one statement; payouts are counted beside it.",
   },
+  "modules/debts/debt-account.repository.ts": {
+    tables: ["orders", "payment_attempts", "payment_intents", "users"],
+    reason: "An account shows what was given beside what came for it since.",
+  },
+  "modules/debts/debtors.repository.ts": {
+    tables: ["customers", "orders"],
+    reason: "Who owes is listed with what their orders still owe, and added up in one statement.",
+  },
   "modules/debts/debts.repository.ts": {
-    tables: ["orders", "users"],
+    tables: ["order_lines", "orders", "users"],
     reason: "What is owed is what the order still owes, and is shown with who gave it.",
   },
   "modules/drawer/drawer.repository.ts": {

@@ -66,7 +66,7 @@ async function checkOrders({ query }: Evidence): Promise<string[]> {
         when o.lifecycle = 'cancelled' then 'refunded'
         when o.paid_minor - o.refunded_minor > greatest(0, o.total_minor - o.credited_minor) then 'overpaid'
         when o.paid_minor - o.refunded_minor = greatest(0, o.total_minor - o.credited_minor)
-          then case when o.credited_minor = 0 then 'paid' when o.total_minor <= o.credited_minor then 'refunded'
+          then case when o.credited_minor = 0 then 'paid' when o.refunded_minor = 0 then 'partially_paid' when o.total_minor <= o.credited_minor then 'refunded'
             else 'partially_refunded' end
         when o.paid_minor = o.refunded_minor then 'unpaid' else 'partially_paid' end)`);
   return rows.map(({ number }) => `order ${number} does not say what its ledger says`);

@@ -95,7 +95,7 @@ export const orders = pgTable(
     paidMinor: minor().notNull().default(0),
     /** Of what was paid: what went back. */
     refundedMinor: minor().notNull().default(0),
-    /** Of what went back: what was given up of the total with it, and is not to be paid any more. */
+    /** What was given up of the total and is not to be paid any more: with money that went back, or written off as a debt. */
     creditedMinor: minor().notNull().default(0),
     /** What providers took back of payments that had come. It went back as well, and is to be paid again. */
     takenBackMinor: minor().notNull().default(0),
@@ -257,7 +257,7 @@ export const orders = pgTable(
     check("orders_paid", sql`${t.paidMinor} >= 0`),
     check("orders_refunded", sql`${t.refundedMinor} >= 0 and ${t.refundedMinor} <= ${t.paidMinor}`),
     check("orders_taken_back", sql`${t.takenBackMinor} >= 0`),
-    check("orders_credited", sql`${t.creditedMinor} >= 0 and ${t.creditedMinor} <= ${t.refundedMinor}`),
+    check("orders_credited", sql`${t.creditedMinor} between 0 and ${t.refundedMinor} + ${t.totalMinor}`),
     oneOf("orders_refund_by", t.refundBy, refundWays),
     check("orders_refund_by_cancelled", sql`${t.refundBy} is null or ${t.lifecycle} = 'cancelled'`),
     check("orders_numbered", sql`${t.number} is not null or ${t.lifecycle} in ('draft', 'cancelled')`),

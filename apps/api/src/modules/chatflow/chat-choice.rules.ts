@@ -1,9 +1,18 @@
 import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { type ProductCategory, productCategories } from "#db/schema/products.ts";
+import type { DebtWord } from "#modules/debts/answer-debt.ts";
 import { type ChangeAnswer, changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { offerAnswers } from "#modules/price-offers/answer-price-offer.ts";
 import { single } from "#modules/products/packs.rules.ts";
-import type { OrderChangeId, PackId, PriceOfferId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import type {
+  OrderChangeId,
+  OrderId,
+  PackId,
+  PriceOfferId,
+  ProductId,
+  SetSlotId,
+  VariantId,
+} from "#kernel/ids.ts";
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =
@@ -24,15 +33,19 @@ export type Choice =
   | { kind: "pay"; network: MobileNetwork | null; method?: "card" | "qr" }
   /** The customer's word on a change of their order. */
   | { kind: "change"; answer: ChangeAnswer; changeId: OrderChangeId }
+  /** The customer's word on goods that they took on credit; an entry's id is its order's. */
+  | { kind: "entry"; answer: DebtWord; orderId: OrderId }
   /** The customer's word on a price; `talk` leaves it open. */
   | { kind: "offer"; answer: (typeof offerWords)[number]; offerId: PriceOfferId };
 
+const entryWords = ["confirmed", "disputed"] as const satisfies DebtWord[];
 const offerWords = [...offerAnswers, "talk"] as const;
 
 const productPattern = /^prd_[0-9a-z]{1,40}$/;
 const packPattern = /^pck_[0-9a-z]{1,40}$/;
 const changePattern = /^och_[0-9a-z]{1,40}$/;
 const offerPattern = /^pof_[0-9a-z]{1,40}$/;
+const orderPattern = /^ord_[0-9a-z]{1,40}$/;
 const slotPattern = /^slt_[0-9a-z]{1,40}$/;
 const variantPattern = /^var_[0-9a-z]{1,40}$/;
 const plain = [
@@ -77,6 +90,8 @@ export function choiceId(choice: Choice): string {
       return `change:${choice.answer}:${choice.changeId}`;
     case "offer":
       return `offer:${choice.answer}:${choice.offerId}`;
+    case "entry":
+      return `entry:${choice.answer}:${choice.orderId}`;
     case "menu":
     case "add_more":
     case "finish":
@@ -123,6 +138,10 @@ export function readChoiceId(id: string): Choice | null {
       return answer && changePattern.test(second)
         ? { kind, answer, changeId: second as OrderChangeId }
         : null;
+    }
+    case "entry": {
+      const answer = entryWords.find((known) => known === first);
+      return answer && orderPattern.test(second) ? { kind, answer, orderId: second as OrderId } : null;
     }
     case "offer": {
       const answer = offerWords.find((known) => known === first);

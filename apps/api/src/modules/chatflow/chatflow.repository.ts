@@ -67,7 +67,7 @@ export async function findCaption(db: Db, shopId: ShopId, channelId: ChannelId, 
 /** The ids of the buttons under a message of ours; none where it has none, or is not ours. */
 export async function findButtons(db: Db, shopId: ShopId, channelId: ChannelId, wamid: string) {
   const [row] = await db
-    .select({ body: messages.body })
+    .select({ body: messages.body, sender: messages.sender })
     .from(messages)
     .where(
       and(
@@ -77,7 +77,7 @@ export async function findButtons(db: Db, shopId: ShopId, channelId: ChannelId, 
         eq(messages.direction, "out"),
       ),
     );
-  return buttonsOf(row?.body);
+  return askedBy(row);
 }
 
 /** The ids of the buttons under the last message of ours before a place in a conversation, whoever wrote it. */
@@ -88,7 +88,7 @@ export async function findLastButtons(
   before: number,
 ) {
   const [row] = await db
-    .select({ body: messages.body })
+    .select({ body: messages.body, sender: messages.sender })
     .from(messages)
     .where(
       and(
@@ -100,12 +100,14 @@ export async function findLastButtons(
     )
     .orderBy(desc(messages.sequence))
     .limit(1);
-  return buttonsOf(row?.body);
+  return askedBy(row);
 }
 
-function buttonsOf(body: Record<string, unknown> | undefined): string[] {
-  const action = body?.["action"] as { buttons?: { reply: { id: string } }[] } | undefined;
-  return (action?.buttons ?? []).map(({ reply }) => reply.id);
+type Asked = { buttons: string[]; sender: string };
+
+function askedBy(row: { body: Record<string, unknown>; sender: string } | undefined): Asked {
+  const action = row?.body["action"] as { buttons?: { reply: { id: string } }[] } | undefined;
+  return { buttons: (action?.buttons ?? []).map(({ reply }) => reply.id), sender: row?.sender ?? "" };
 }
 
 /** What a notice about an order is made from, and the conversation it goes to. */

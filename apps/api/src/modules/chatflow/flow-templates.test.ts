@@ -119,6 +119,8 @@ test("debt balance: who owes nothing is told so, who owes sees what and pays it"
     { limits: rig.harness.deps.limits, pin: null },
     crypto.randomUUID(),
   );
+  // They are asked whether it is so.
+  await chat.heard("Umekopa bidhaa");
   const debt = await chat.write("deni langu");
   expect(wordsOf(debt)).toContain("TZS 8,000.00");
   await ended(chat);

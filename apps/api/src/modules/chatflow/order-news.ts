@@ -3,6 +3,9 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Tx } from "#kernel/ctx.ts";
 import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversations/notice.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
+import { getDebtEntry } from "#modules/debts/answer-debt.ts";
+import { newDebtCode } from "#modules/debts/debt-code.ts";
+import { owedBy } from "#modules/debts/owed-by.ts";
 import { getSentParcel } from "#modules/deliveries/get-parcel.ts";
 import { parcelDetails } from "#modules/deliveries/parcel-words.rules.ts";
 import { getDeliveryNews } from "#modules/deliveries/get-delivery-news.ts";
@@ -145,6 +148,16 @@ export async function newsOf(
       const { company, destination } = parcel;
       const details = parcelDetails({ ...parcel, waybill: withoutLinks(parcel.waybill) }, language);
       return news("order.parcel", linkedWith({ company, destination, details }));
+    }
+    case "debt": {
+      const entry = await getDebtEntry(tx, order.id);
+      if (!entry || entry.answer !== "waiting" || entry.owedMinor === 0) return null;
+      return news("order.debt", async () => ({
+        shop: order.shopName,
+        amount: formatMoney(entry.owedMinor),
+        debt: formatMoney(await owedBy(tx, entry.customerId)),
+        code: await newDebtCode(tx, order.id),
+      }));
     }
     case "stage":
       return lifecycle === "cancelled" ? null : newsOfStage(tx, order, run, news);

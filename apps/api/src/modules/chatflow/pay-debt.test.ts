@@ -38,21 +38,25 @@ async function makeDebtor(lastDigits: string) {
       `sale-${crypto.randomUUID()}`,
     );
   await say({ text: "Habari" });
+  const heard = (part: string) =>
+    expect
+      .poll(async () => (await rig.received(msisdn)).map(wordsOf).join("\n"), { timeout: 15_000 })
+      .toContain(part);
+  // They are asked about each before they say anything.
   await sell(300_000);
+  await heard("Umekopa bidhaa za TZS 3,000.00");
   await sell(500_000);
+  await heard("Umekopa bidhaa za TZS 5,000.00");
   return {
     ...shop,
     msisdn,
     say,
+    heard,
     prompts: async () => {
       const response = await fetch(`${rig.sandbox.url}/__sandbox/prompts`);
       const all = (await response.json()) as { id: string; msisdn: string }[];
       return all.filter((prompt) => prompt.msisdn === msisdn);
     },
-    heard: (part: string) =>
-      expect
-        .poll(async () => (await rig.received(msisdn)).map(wordsOf).join("\n"), { timeout: 15_000 })
-        .toContain(part),
     orders: () => ctx.store.tenant(ctx.shopId, (db) => db.select().from(orders).orderBy(orders.totalMinor)),
   };
 }

@@ -1,38 +1,52 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
+import { readNotice } from "#modules/conversations/notice.rules.ts";
+import { onlyDebtWaiting } from "#modules/debts/debts-waiting.ts";
 import { getOpenOffers } from "#modules/price-offers/answer-price-offer.ts";
 import { readTypedAnswer } from "./change-in-words.rules.ts";
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
 import { type Intent, repliedWamid } from "./chat-intent.rules.ts";
 import { findButtons, findLastButtons } from "./chatflow.repository.ts";
+import { readDebtAnswer } from "./debt-answer.rules.ts";
 
-/** The customer's word on what the shop asked them: a change of an order, or a price. */
-export type Word = Extract<Choice, { kind: "change" | "offer" }>;
+/** The customer's word on what the shop asked them: a change of an order, a price, or goods on credit. */
+export type Word = Extract<Choice, { kind: "change" | "offer" | "entry" }>;
 
 const isWord = (choice: Choice | null): choice is Word =>
-  choice?.kind === "change" || choice?.kind === "offer";
+  choice?.kind === "change" || choice?.kind === "offer" || choice?.kind === "entry";
 
 /** Whether an intent is such a word, which counts whoever speaks for the shop meanwhile. */
 export const isWordIntent = (intent: Intent): boolean => intent.kind === "choice" && isWord(intent.choice);
 
 /**
- * A word typed in place of tapping the button that it names: as the reply to the question, or, to a price, by itself while
- * exactly one is open and the shop has said nothing since. Anywhere else the same word may mean anything, and is no answer.
+ * A word typed in place of tapping the button that it names: as the reply to the question, or, to a price and to goods on credit,
+ * by itself while exactly one is open and the shop has said nothing since. Anywhere else the same word may mean anything, and is
+ * no answer.
  */
 export async function readTypedWord(
   tx: Tx,
-  { id, channelId }: ConversationRow,
+  { id, channelId, customerId }: ConversationRow,
   message: UnansweredMessage,
 ): Promise<Intent | null> {
   if (message.type !== "text") return null;
-  const answer = readTypedAnswer(String(message.body["body"]));
-  if (answer === null) return null;
+  const text = String(message.body["body"]);
+  const answer = readTypedAnswer(text);
+  const debtWord = readDebtAnswer(text);
+  if (answer === null && debtWord === null) return null;
   const wamid = repliedWamid(message);
-  const buttons =
+  const { buttons, sender } =
     wamid === null
       ? await findLastButtons(tx.db, tx.shopId, id, message.sequence)
       : await findButtons(tx.db, tx.shopId, channelId, wamid);
+  const notice = readNotice(sender);
+  if (notice?.notice === "debt") {
+    const { orderId } = notice;
+    // Also under a template, which has no buttons.
+    if (debtWord === null || (wamid === null && (await onlyDebtWaiting(tx, customerId)) !== orderId))
+      return null;
+    return { kind: "choice", choice: { kind: "entry", answer: debtWord, orderId } };
+  }
   const choice = buttons
     .map((button) => readChoiceId(button))
     .filter(isWord)

@@ -1,5 +1,6 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { answerChange } from "./answer-change.ts";
+import { answerDebtEntry } from "./answer-debt-entry.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
@@ -116,6 +117,8 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return answerChange(turn, choice);
     case "offer":
       return answerOffer(turn, choice);
+    case "entry":
+      return answerDebtEntry(turn, choice);
     case "debt":
       return showDebt(turn);
     case "pay_debt":

@@ -23,6 +23,7 @@ const purposes: Partial<Record<NoticeKind, TemplatePurpose>> = {
   "order.receipt": "receipt",
   "order.paid_part": "payment_in",
   "order.payment_link": "pay_request",
+  "order.debt": "debt_entry",
 };
 
 /** A stage of the shop's own words is told by the template of its state; with the shop's words by SMS. */

@@ -20,6 +20,7 @@ export const noticeKinds = [
   "stage",
   "parcel",
   "day_moved",
+  "debt",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,25 +1,32 @@
+import type { DebtKind } from "#db/schema/debts.ts";
 import type { Tx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { refuseClosedDay } from "#modules/till/closed-day.ts";
+import { debtAdded } from "./debts.events.ts";
 import { insertDebt } from "./debts.repository.ts";
 
 /**
- * Writes down that goods were given before they are paid. Whether they may be, `agreeCredit` says.
+ * Writes down that goods were given before they are paid, and has their customer asked whether it is so. Whether they may be,
+ * `agreeCredit` says.
  *
  * @param debt.dueOn the shop's day, "2026-11-27"
+ * @param debt.givenAt where it was before now
  */
 export async function giveCredit(
   tx: Tx,
-  { orderId, givenMinor, dueOn }: { orderId: OrderId; givenMinor: number; dueOn: string },
+  debt: {
+    orderId: OrderId;
+    customerId: CustomerId;
+    givenMinor: number;
+    dueOn: string;
+    kind?: DebtKind;
+    givenAt?: Date | undefined;
+  },
 ): Promise<void> {
   const { db, shopId, actor } = tx;
+  const { orderId, customerId, givenMinor, dueOn, kind = "sale", givenAt = tx.now() } = debt;
   if (actor.kind !== "staff") throw new Error("credit is given by people");
-  await insertDebt(db, {
-    shopId,
-    orderId,
-    givenMinor,
-    dueOn,
-    givenBy: actor.userId,
-    givenAt: tx.now(),
-  }).catch(refuseClosedDay);
+  const values = { shopId, orderId, givenMinor, dueOn, givenBy: actor.userId, givenAt, kind };
+  await insertDebt(db, { ...values, answer: "waiting", asked: 1 }).catch(refuseClosedDay);
+  await tx.emit(debtAdded({ orderId, customerId }));
 }

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
+import { textsFor } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { debtsOf } from "./debts-of.ts";
@@ -17,6 +18,6 @@ export function listDebtsOfCustomer(ctx: Ctx, customerId: CustomerId) {
   return inTransaction(ctx, async (tx) => {
     const { id } = await getCustomer(tx, customerId);
     const { owedMinor, items } = await debtsOf(tx, id);
-    return { owedMinor, limit: (await findLimit(tx.db, tx.shopId, id)) ?? null, items };
+    return { owedMinor, limit: (await findLimit(tx.db, tx.shopId, id)) ?? null, items: textsFor(ctx, items) };
   });
 }

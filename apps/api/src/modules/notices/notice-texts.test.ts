@@ -38,6 +38,8 @@ const facts = {
     "sw",
   ),
   total: "TZS 1,284,500.00",
+  amount: "TZS 1,284,500.00",
+  debt: "TZS 2,284,500.00",
   returned: "TZS 1,284,500.00",
   paid: "TZS 1,284,500.00",
   rest: "TZS 1,284,500.00",

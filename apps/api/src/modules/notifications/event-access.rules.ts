@@ -15,6 +15,7 @@ const hearers: Record<string, Guard> = {
   workflow: "orders.read",
   payment: "orders.read",
   payment_difference: "transactions.read",
+  debt: "orders.read",
   delivery: "orders.read",
   parcel: "orders.read",
   rider: "riders.read",

@@ -35,6 +35,8 @@ export type CounterOrder = Pick<
   fees: OrderFee[];
   /** The letter of the device it is sold on; null where that has none. */
   tillPrefix: string | null;
+  /** When the goods left, where it was before now. */
+  soldAt?: Date | undefined;
 };
 
 /**
@@ -45,10 +47,10 @@ export type CounterOrder = Pick<
  */
 export async function addCounterOrder(
   tx: Tx,
-  { customer, lines, fees, ...agreed }: CounterOrder,
+  { customer, lines, fees, soldAt, ...agreed }: CounterOrder,
 ): Promise<OrderId> {
   const { db, shopId } = tx;
-  const now = tx.now();
+  const now = soldAt ?? tx.now();
   const orderId: OrderId = newId("ord", now);
   const isPractice = customer?.isPractice ?? false;
   await insertOrder(db, {
@@ -77,22 +79,25 @@ export async function addCounterOrder(
   const number = await giveNumber(tx, "order");
   const { tillPrefix } = agreed;
   const sold = { number, tillPrefix, tillNumber, lifecycle: "pending", submittedAt: now } as const;
-  await updateOrder(db, shopId, orderId, { ...sold, updatedAt: now });
+  await updateOrder(db, shopId, orderId, { ...sold, updatedAt: tx.now() });
   return orderId;
 }
 
 /**
  * Ends the making of a counter order once its cash is booked: who stands at the counter takes along what is paid, or what
  * they have on credit. Anything else waits.
+ *
+ * @param soldAt when the goods left, where it was before now; what was sold then is no news to anybody
  */
-export async function finishCounterOrder(tx: Tx, orderId: OrderId): Promise<OrderRow> {
+export async function finishCounterOrder(tx: Tx, orderId: OrderId, soldAt?: Date): Promise<OrderRow> {
   const order = (await findOrderForUpdate(tx.db, tx.shopId, orderId))!;
   const isTaken =
     order.fulfilmentKind === "counter" &&
     (order.settlement === "credit" || (order.settlement === "now" && dueOf(order) === 0));
   const now = tx.now();
-  const done = { lifecycle: "completed", pickedUpAt: now, completedAt: now, updatedAt: now } as const;
+  const at = soldAt ?? now;
+  const done = { lifecycle: "completed", pickedUpAt: at, completedAt: at, updatedAt: now } as const;
   const sold = isTaken ? await updateOrder(tx.db, tx.shopId, orderId, done) : order;
-  await tx.emit(orderLifecycleChanged({ orderId, from: "draft", to: sold.lifecycle }));
+  if (!soldAt) await tx.emit(orderLifecycleChanged({ orderId, from: "draft", to: sold.lifecycle }));
   return sold;
 }

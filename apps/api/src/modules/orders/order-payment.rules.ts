@@ -17,6 +17,8 @@ export function paymentStatusOf(order: Standing): PaymentStatus {
   if (keptMinor < netMinor) return keptMinor === 0 ? "unpaid" : "partially_paid";
   if (keptMinor > netMinor) return "overpaid";
   if (order.creditedMinor === 0) return "paid";
+  // The rest of a debt was written off: nobody paid it.
+  if (order.refundedMinor === 0) return "partially_paid";
   return netMinor === 0 ? "refunded" : "partially_refunded";
 }
 

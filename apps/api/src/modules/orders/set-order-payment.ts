@@ -28,7 +28,7 @@ type PaidOrder = Pick<
  * @param order its row, locked by the caller
  * @param payment.paidMinor everything received for the order so far, not what came now
  * @param payment.refundedMinor everything given back so far
- * @param payment.creditedMinor what of the total was given up with it
+ * @param payment.creditedMinor what of the total was given up, with it or without
  * @param payment.takenBackMinor what a provider took back now
  */
 export async function setOrderPayment(
@@ -43,7 +43,10 @@ export async function setOrderPayment(
   const { paidMinor, refundedMinor, creditedMinor } = paid;
   const paymentStatus = paymentStatusOf(paid);
   const isSame =
-    paidMinor === order.paidMinor && refundedMinor === order.refundedMinor && takenBackMinor === 0;
+    paidMinor === order.paidMinor &&
+    refundedMinor === order.refundedMinor &&
+    creditedMinor === order.creditedMinor &&
+    takenBackMinor === 0;
   if (isSame && paymentStatus === order.paymentStatus) return;
   updateOrderPaymentLater(tx.db, tx.shopId, order.id, {
     paidMinor,

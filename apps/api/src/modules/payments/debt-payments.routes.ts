@@ -12,12 +12,13 @@ import {
   staffRefusals,
 } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { CustomerId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import { listDebtPayments, showDebtPayments } from "./list-debt-payments.ts";
 import { Network } from "./payment-parts.schemas.ts";
 import { FailureCode } from "./payments.schemas.ts";
 import { requestDebtPayment } from "./request-debt-payment.ts";
+import { takeDebtCash } from "./take-debt-cash.ts";
 
 const RequestDebtPayment = z
   .object({
@@ -36,6 +37,25 @@ const RequestDebtPayment = z
   })
   .strict()
   .openapi("RequestDebtPayment");
+
+const TakeDebtCash = z
+  .object({
+    amount_minor: z.int().min(1).max(100_000_000_000).optional().openapi({
+      description: "What they brought; all that is owed, of the chosen where there are any, when left out.",
+    }),
+    owed_minor: z.int().min(0).optional().openapi({
+      description: "What the caller saw as owed of it: refused when it is something else by now.",
+    }),
+    order_ids: z.array(z.string().max(60)).min(1).max(200).optional().openapi({
+      description: "The entries it is for; the oldest first when left out, and what is disputed last.",
+    }),
+  })
+  .strict()
+  .openapi("TakeDebtCash");
+
+const DebtCashTaken = z
+  .object({ paid: z.int().openapi({ description: "So many entries got something." }) })
+  .openapi("DebtCashTaken");
 
 const DebtPayments = z
   .object({
@@ -101,6 +121,23 @@ const requestRoute = createRoute({
   },
 });
 
+const cashRoute = createRoute({
+  ...shared,
+  ...needs("order.take_cash"),
+  method: "post",
+  path: "/customers/{id}/debt-payments/cash",
+  operationId: "takeDebtCash",
+  summary: "Record cash for what a customer owes",
+  request: { params: IdParams, headers: IdempotencyHeader, body: body(TakeDebtCash) },
+  responses: {
+    200: ok(DebtCashTaken, "The cash is recorded. The same key and content answer the same again."),
+    ...staffRefusals,
+    ...missing,
+    409: refusal("payment.nothing_owed", "payment.due_changed", "day_end.closed", "idempotency.key_reused"),
+    422: refusal("request.invalid", "payment.more_than_due"),
+  },
+});
+
 /** Paying what is owed for goods on credit. */
 export function debtPaymentsRoutes() {
   const router = createRouter();
@@ -120,6 +157,16 @@ export function debtPaymentsRoutes() {
     };
     await requestDebtPayment(ctx, wanted, c.req.valid("header")["idempotency-key"]);
     return c.json(toWire(await showDebtPayments(ctx, customerId)), 200);
+  });
+  router.openapi(cashRoute, async (c) => {
+    const { amount_minor, owed_minor, order_ids } = c.req.valid("json");
+    const cash = {
+      customerId: c.req.valid("param").id as CustomerId,
+      amountMinor: amount_minor ?? null,
+      owedMinor: owed_minor ?? null,
+      orderIds: (order_ids as OrderId[] | undefined) ?? null,
+    };
+    return c.json(await takeDebtCash(staffCtx(c), cash, c.req.valid("header")["idempotency-key"]), 200);
   });
   return router;
 }

@@ -32,6 +32,9 @@ async function makeDebtor() {
       dueOn: "2026-12-24",
       givenBy: owner.userId,
       givenAt: harness.base.now(),
+      kind: "sale",
+      answer: "waiting",
+      asked: 1,
     }),
   );
   const ask = (token: string, path: string, body?: object) =>

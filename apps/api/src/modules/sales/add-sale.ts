@@ -133,7 +133,8 @@ export async function sell(
     tillPrefix: device?.prefix ?? null,
   });
   if (sale.cashMinor > 0) await bookCash(tx, orderId, sale.cashMinor, `sale:${key}`);
-  if (creditMinor > 0) await giveCredit(tx, { orderId, givenMinor: creditMinor, dueOn: sale.dueOn! });
+  if (creditMinor > 0)
+    await giveCredit(tx, { orderId, customerId: customer!.id, givenMinor: creditMinor, dueOn: sale.dueOn! });
   const order = await finishCounterOrder(tx, orderId);
   await tx.audit({
     action: "sale.added",

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
+import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
+import { newDebtCode } from "#modules/debts/debt-code.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { moveDrawerCash } from "#modules/drawer/move-drawer-cash.ts";
 import { parkSale } from "#modules/parked-sales/park-sale.ts";
@@ -53,14 +55,55 @@ async function makeDebtor({ harness, ctx, shopId, word }: ShopWorld) {
   );
   const customerId = customer_id as CustomerId;
   await setCreditLimit(ctx, customerId, { limit: { limitMinor: 1_000_000, action: "block" } });
-  return { customerId, ids: [id, customerId, shopId] };
+  const code = await inTransaction(ctx, (tx) => newDebtCode(tx, id));
+  return { customerId, orderId: id, code, ids: [id, customerId, shopId] };
 }
 let debtors = 0;
 
+const dayIn = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 export const debtsExamples = defineExamples(makeDebtor, {
+  listDebtors: {
+    ask: () => ({ query: { age: "week", answer: "waiting" } }),
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  sumDebts: { ask: () => ({}), expected: same(200, 403, 401) },
+  addDebt: {
+    ask: (of) => ({
+      headers: newKey(),
+      body: {
+        customer: { customer_id: of.customerId },
+        kind: "by_hand",
+        goods: "Kitenge 2",
+        amount_minor: 200_000,
+        given_on: dayIn(new Date(), -1),
+        due_on: dayIn(new Date(), 14),
+      },
+    }),
+    expected: byId(201, 403),
+  },
+  confirmDebt: {
+    ask: (of) => ({ params: { id: of.orderId }, body: { code: of.code } }),
+    expected: byId(204, 403),
+  },
+  writeOffDebt: {
+    ask: (of) => ({
+      params: { id: of.orderId },
+      body: { amount_minor: 100_000, owed_minor: 300_000, reason: "Amehama", pin: "4821" },
+    }),
+    expected: byId(204, 403),
+  },
+  getDebtAccount: {
+    ask: (of) => ({ params: { id: of.customerId } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
   listDebtsOfCustomer: {
     ask: (of) => ({ params: { id: of.customerId } }),
     expected: byId(200, 403),
+    reads: true,
   },
   setCreditLimit: {
     ask: (of) => ({
@@ -68,6 +111,7 @@ export const debtsExamples = defineExamples(makeDebtor, {
       body: { limit: { limit_minor: 2_000_000, action: "warn" } },
     }),
     expected: byId(200, 403),
+    reads: true,
   },
 });
 
@@ -99,6 +143,14 @@ async function makeAskedDebtor(world: ShopWorld) {
 
 export const debtPaymentsExamples = defineExamples(makeAskedDebtor, {
   listDebtPayments: { ask: (of) => ({ params: { id: of.customerId } }), expected: byId(200, 403) },
+  takeDebtCash: {
+    ask: (of) => ({
+      params: { id: of.customerId },
+      headers: newKey(),
+      body: { amount_minor: 100_000, order_ids: [of.orderId] },
+    }),
+    expected: byId(200, 403),
+  },
   requestDebtPayment: {
     ask: (of) => ({
       params: { id: of.customerId },

@@ -55,6 +55,9 @@ export const Owes = page((client) => {
       {
         order_id: "ord_7",
         order_number: 1012,
+        kind: "sale",
+        goods: "Kanga",
+        answer: "confirmed",
         given_minor: 300_000,
         owed_minor: 300_000,
         due_on: "2026-11-16",
@@ -64,6 +67,9 @@ export const Owes = page((client) => {
       {
         order_id: "ord_8",
         order_number: 1024,
+        kind: "sale",
+        goods: "Kanga",
+        answer: "confirmed",
         given_minor: 500_000,
         owed_minor: 500_000,
         due_on: "2099-11-27",

@@ -134,6 +134,16 @@ export const chat = {
   debtMore_one: "and {count} more order",
   debtMore_other: "and {count} more orders",
   payDebt: "Pay all of it",
+  entryAsked:
+    "You took goods worth {amount} on credit at {shop}. You now owe {debt}. Tap YES to agree, NO if it is not right.",
+  entryYes: "YES",
+  entryNo: "NO",
+  entryConfirmed: "Thank you. We wrote down that you owe {amount} for order #{number}, due {day}.",
+  entryDisputed:
+    "We wrote down that {amount} for order #{number} is not right. Write here what is wrong, and the shop will look into it.",
+  entryWasConfirmed:
+    "You have already agreed to {amount} for order #{number}. If it is not right, write to us here and the shop will answer.",
+  entryOver: "Nothing is owed for order #{number} any more.",
   debtPrompted:
     "A request for {amount} was sent to {phone}. Enter your PIN there. Do not write it here in WhatsApp.",
   debtFailed: "{reason} You still owe {amount}.",

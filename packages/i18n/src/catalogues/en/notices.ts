@@ -152,6 +152,10 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: {paid} received so far for order #{number}. {rest} is left: {link}",
     },
+    debt: {
+      subject: "{shop}: goods on credit",
+      text: "{shop}: you took goods worth {amount} on credit and now owe {debt}. If that is right, read this code to the shop: {code}",
+    },
     payment_link: {
       subject: "Order #{number}",
       text: "{shop}: {rest} is due for order #{number}. Pay here: {link}",

@@ -132,6 +132,16 @@ export const chat = {
   debtMore_one: "na oda nyingine {count}",
   debtMore_other: "na oda nyingine {count}",
   payDebt: "Lipa deni lote",
+  entryAsked:
+    "Umekopa bidhaa za {amount} kwa {shop}. Deni lako sasa ni {debt}. Bonyeza NDIYO kukubali, HAPANA kama si sahihi.",
+  entryYes: "NDIYO",
+  entryNo: "HAPANA",
+  entryConfirmed: "Asante. Tumeandika kuwa unadaiwa {amount} kwa oda #{number}, ilipwe kufikia {day}.",
+  entryDisputed:
+    "Tumeandika kuwa {amount} ya oda #{number} si sahihi. Tuandikie hapa kosa ni nini, duka litafuatilia.",
+  entryWasConfirmed:
+    "Ulishakubali {amount} ya oda #{number}. Kama si sahihi, tuandikie hapa na duka litakujibu.",
+  entryOver: "Oda #{number} haidaiwi tena.",
   debtPrompted: "Ombi la {amount} limetumwa {phone}. Weka namba ya siri huko. Usiiandike hapa WhatsApp.",
   debtFailed: "{reason} Bado unadaiwa {amount}.",
   debtUnclear: "Hatujui kama malipo yako yamefika. Usilipe tena; duka litafuatilia.",

@@ -352,6 +352,15 @@ export const errors = {
   "payment.nothing_owed": "Mteja huyu hadaiwi chochote. Hakuna cha kulipa.",
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
+  "debt.not_found": "Oda hii haikutolewa kwa mkopo.",
+  "debt.answered": "Mteja ameshakubali deni hili.",
+  "debt.nothing_owed": "Hakuna kinachodaiwa tena hapa.",
+  "debt.owed_changed": "Deni limebadilika. Angalia kiasi, kisha jaribu tena.",
+  "debt.more_than_owed": "Kiasi hiki kinazidi deni. Andika kiasi kidogo.",
+  "debt.needs_pin": "Andika PIN ya mmiliki: deni linafutwa.",
+  "debt.wrong_code": "Namba si sahihi. Mwombe mteja aisome tena.",
+  "debt.too_many_tries":
+    "Namba imejaribiwa mara nyingi. Jaribu tena kesho, au mwombe mteja ajibu kwa WhatsApp.",
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
   "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekirudisha au kukitupa.",
   "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Rudisha au tupa baadhi.",

@@ -151,6 +151,10 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: hadi sasa tumepokea {paid} kwa oda #{number}. Imebaki {rest}: {link}",
     },
+    debt: {
+      subject: "{shop}: umekopa bidhaa",
+      text: "{shop}: umekopa bidhaa za {amount}, deni lako sasa ni {debt}. Kama ni sahihi, lisomee duka namba hii: {code}",
+    },
     payment_link: {
       subject: "Oda #{number}",
       text: "{shop}: imebaki {rest} kulipa oda #{number}. Lipa hapa: {link}",
