@@ -18,6 +18,10 @@ import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { signupsRoutes } from "#modules/connect/signups.routes.ts";
 import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
+import {
+  expenseImportsRoutes,
+  isExpenseImportPart,
+} from "#modules/expense-imports/expense-imports.routes.ts";
 import { isImportPart, productImportsRoutes } from "#modules/product-imports/product-imports.routes.ts";
 import { setsRoutes } from "#modules/sets/sets.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
@@ -157,7 +161,10 @@ function limitFor(path: string) {
   if (isPhoto(path)) return limitPicture;
   return (
     limitUpload[path] ??
-    (isImportPart(path) || isCustomerImportPart(path) || isStatementImportPart(path)
+    (isImportPart(path) ||
+    isCustomerImportPart(path) ||
+    isExpenseImportPart(path) ||
+    isStatementImportPart(path)
       ? limitImportPart
       : limitJson)
   );
@@ -212,6 +219,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     setsRoutes(),
     productImportsRoutes(),
     customerImportsRoutes(),
+    expenseImportsRoutes(),
     connectRoutes(deps),
     signupsRoutes(deps),
     templatesRoutes(),

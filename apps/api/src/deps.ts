@@ -34,6 +34,7 @@ import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { statementImportsJobs } from "#modules/statements/statement-imports.jobs.ts";
+import { expenseImportsJobs } from "#modules/expense-imports/expense-imports.jobs.ts";
 import { customerImportsJobs } from "#modules/customer-imports/customer-imports.jobs.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { messageFilesJobs } from "#modules/message-files/message-files.jobs.ts";
@@ -96,6 +97,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     notificationsJobs,
     productImportsJobs,
     customerImportsJobs,
+    expenseImportsJobs,
     statementImportsJobs,
     productsJobs,
     shopClosingJobs,

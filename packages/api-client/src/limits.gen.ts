@@ -122,6 +122,10 @@ export const BeginCustomerImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
 
+export const BeginExpenseImport = {
+  file_name: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
 export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
@@ -446,6 +450,11 @@ export const EditTillSettings = {
 export const EraseCustomer = {
   name: {"required":true,"maxLength":80},
   pin: {"pattern":"^\\d{4,6}$"},
+} as const;
+
+export const ExpenseImportRows = {
+  rows: {"required":true,"maxItems":500},
+  left_out: {"maxItems":500},
 } as const;
 
 export const ExportShop = {

@@ -60,6 +60,9 @@ export const screenGuards = {
   "/expenses": "read transactions",
   "/expenses/expenses-records": "read transactions",
   "/expenses/day-end": "read transactions",
+  // A list is booked without anybody being asked.
+  "/expenses/import": "is_admin",
+  "/expenses/import/:id": "is_admin",
   "/debt": "read transactions",
   "/analytics": "read transactions",
   "/marketing": "read customers",

@@ -13,6 +13,7 @@ import { customersExamples } from "./examples/customers.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { deliveriesExamples } from "./examples/deliveries.examples.ts";
 import { dayEndsExamples } from "./examples/day-ends.examples.ts";
+import { expenseImportsExamples } from "./examples/expense-imports.examples.ts";
 import { expensesExamples } from "./examples/expenses.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
@@ -92,6 +93,7 @@ export const examples: Record<string, RouteExample> = {
   ...drawerExamples,
   ...parkedSalesExamples,
   ...proformasExamples,
+  ...expenseImportsExamples,
   ...expensesExamples,
   ...dayEndsExamples,
   ...salesExamples,

@@ -136,6 +136,8 @@ export const decisions: Record<string, Decision> = {
     why: "what was said in a chat goes with it",
   },
   expenses: { notOfCustomers: "what the shop spends" },
+  expense_imports: { notOfCustomers: "what the shop spends" },
+  expense_import_rows: { notOfCustomers: "what the shop spends" },
   day_ends: { notOfCustomers: "what the shop counted" },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {

@@ -53,6 +53,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/price-offers": ["price_offers"],
   "modules/drawer": ["drawer_movements"],
   "modules/expenses": ["expenses"],
+  "modules/expense-imports": ["expense_imports", "expense_import_rows"],
   "modules/day-ends": ["day_ends", "day_counts"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],

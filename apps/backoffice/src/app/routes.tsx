@@ -99,6 +99,8 @@ export const routes: RouteObject[] = [
             "/expenses",
             "/expenses/expenses-records",
             "/expenses/day-end",
+            "/expenses/import",
+            "/expenses/import/:id",
           ),
           guarded(
             "/products",

@@ -37,12 +37,19 @@ export type NewExpense = ExpenseForm & { dueOf?: string | undefined };
 export function addExpense(ctx: Ctx, expense: NewExpense, key: string) {
   requireMay(ctx, "expense.add");
   return inTransaction(ctx, async (tx) => {
-    const { id } = await tx.once({ scope: "expense.add", key, content: expense }, () => record(tx, expense));
+    const { id } = await tx.once({ scope: "expense.add", key, content: expense }, () =>
+      recordExpense(tx, expense),
+    );
     return toWire(await showExpense(tx, id));
   });
 }
 
-async function record(tx: Tx, { dueOf, ...form }: NewExpense): Promise<{ id: ExpenseId }> {
+/**
+ * As `addExpense`, of what belongs to more: a list of expenses. It is not told from its repetition.
+ *
+ * @throws as `addExpense`, but for access
+ */
+export async function recordExpense(tx: Tx, { dueOf, ...form }: NewExpense): Promise<{ id: ExpenseId }> {
   const { db, shopId, actor } = tx;
   if (actor.kind !== "staff") throw new Error("money is spent by people");
   await requireDay(tx, form.spentOn);

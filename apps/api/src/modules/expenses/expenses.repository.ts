@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { countsIntoTotals } from "#db/customer-conditions.ts";
 import {
@@ -101,6 +101,25 @@ export async function findExpense(db: Db, shopId: ShopId, id: ExpenseId) {
     .where(thisExpense(shopId, id));
   return expense;
 }
+
+/** What was recorded or asked for on some days, as one is told from another. */
+export const findExpensesOfDays = (db: Db, shopId: ShopId, days: string[]) =>
+  db
+    .select({
+      spentOn: expenses.spentOn,
+      category: expenses.category,
+      amountMinor: expenses.amountMinor,
+      supplier: expenses.supplier,
+      note: expenses.note,
+    })
+    .from(expenses)
+    .where(
+      and(
+        inShop(shopId),
+        inArray(expenses.spentOn, days),
+        inArray(expenses.status, ["requested", "approved"]),
+      ),
+    );
 
 /** The row of an expense, locked until the transaction ends. */
 export async function findExpenseForUpdate(db: Db, shopId: ShopId, id: ExpenseId) {

@@ -32,13 +32,17 @@ export const Expense = z
   })
   .openapi("Expense");
 
-const form = {
+/** What a row of a list may say. */
+export const importedForm = {
   category: Category,
   amount_minor: Amount,
   paid_from: Source,
   spent_on: Day.openapi({ description: "Of the shop; not ahead." }),
   supplier: z.string().trim().max(80).default(""),
   note: z.string().trim().max(200).default(""),
+};
+const form = {
+  ...importedForm,
   repeats: Repeat.nullable().default(null),
 };
 const Reason = z.string().trim().min(2).max(200);

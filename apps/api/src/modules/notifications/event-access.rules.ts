@@ -30,6 +30,7 @@ const hearers: Record<string, Guard> = {
   parked_sale: "order.create",
   drawer: "order.create",
   expense: "expenses.read",
+  expense_import: "expense.decide",
   day_end: "day_ends.read",
   proforma: "order.create",
   receipt: "orders.read",

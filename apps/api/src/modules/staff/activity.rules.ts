@@ -4,7 +4,16 @@ import { beginOfDay } from "#kernel/shop-day.ts";
 /** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
 export const activityKinds = {
   orders: ["order.", "sale.", "proforma.", "delivery.", "parcel.", "rider."],
-  money: ["payment.", "statement_import.", "payout.", "expense.", "debt.", "drawer.", "day_end."],
+  money: [
+    "payment.",
+    "statement_import.",
+    "payout.",
+    "expense.",
+    "expense_import.",
+    "debt.",
+    "drawer.",
+    "day_end.",
+  ],
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
   customers: [
     "customer.",

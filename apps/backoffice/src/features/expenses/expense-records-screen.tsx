@@ -6,7 +6,7 @@ import { IconTile } from "@agiza/ui/icon-tile";
 import { Menu } from "@agiza/ui/menu";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { Shapes, Wallet } from "lucide-react";
+import { FileSpreadsheet, Shapes, Wallet } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -21,10 +21,12 @@ import {
 import { comparisons } from "#data/orders.ts";
 import { AmountFilter } from "#entities/amount/amount-filter.tsx";
 import { paths } from "#lib/paths.ts";
+import { ListLink } from "#patterns/list/list-link.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { AddExpenseButton } from "./add-expense-button.tsx";
 import { ExpenseActions } from "./expense-actions.tsx";
 import { ExpenseReceipt } from "./expense-receipt.tsx";
@@ -71,6 +73,7 @@ export function ExpenseRecordsScreen() {
       tabs={{ label: t("tabs"), options: tabs }}
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
       active={useActiveFilters(url.search, narrow)}
+      links={<ImportLink />}
       filters={<RecordFilters search={url.search} onChange={narrow} />}
       columns={useExpenseColumns()}
       sort={latestFirst}
@@ -89,6 +92,17 @@ export function ExpenseRecordsScreen() {
       }
       isPrinted
     />
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation("expenses");
+  if (!useMay("expense.decide")) return null;
+  return (
+    <ListLink to={`${paths.expenses}/import`}>
+      <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.9} />
+      {t("import.title")}
+    </ListLink>
   );
 }
 
@@ -159,7 +173,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "date",
         label: t("column.date"),
-        widthPx: 160,
+        widthPx: 132,
         cell: ({ spent_on }) => formatDate(spent_on, language),
         sortValue: ({ spent_on }) => spent_on,
         csv: ({ spent_on }) => spent_on,
@@ -188,7 +202,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "by",
         label: t("column.by"),
-        widthPx: 124,
+        widthPx: 108,
         cell: ({ created_by }) => created_by.name,
         csv: ({ created_by }) => created_by.name,
       },
@@ -213,7 +227,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "actions",
         label: t("screens:actions"),
-        widthPx: 290,
+        widthPx: 222,
         align: "end",
         cell: (expense) => (
           <span className="flex items-center justify-end gap-2">

@@ -37,7 +37,7 @@ export function ExpensesScreen() {
           <RouteButton to={`${paths.expenses}/day-end`} variant="light">
             {t("dayEnd.title")}
           </RouteButton>
-          <RouteButton to={paths.expenseRecords} variant="light">
+          <RouteButton to={paths.expenseRecords} variant="light" className="narrow:hidden">
             {t("allRecords")}
           </RouteButton>
           <AddExpenseButton />

@@ -18,8 +18,8 @@ export const askAgainMs = 3_000;
 type RunWords = {
   title: string;
   missingText: string;
-  /** What rows are called whose thing the shop had. */
-  updated: string;
+  /** What rows are called whose thing the shop had; left out where such rows are refused. */
+  updated?: string;
   /** Leads to what was added. */
   see: { label: string; to: string };
   /** Where another list is brought in. */
@@ -102,7 +102,7 @@ function ImportRun({
           {run.status !== "draft" && (
             <StatStrip>
               <StatTile label={t("added")} value={figures(run.added)} />
-              <StatTile label={words.updated} value={figures(run.updated)} />
+              {words.updated && <StatTile label={words.updated} value={figures(run.updated)} />}
               <StatTile label={t("refusedCount")} value={figures(run.refused)} />
             </StatStrip>
           )}

@@ -64,6 +64,8 @@ export const activity = {
     proforma_ordered: "Made an order of a proforma",
     proforma_cancelled: "Cancelled a proforma",
     expense_added: "Recorded an expense",
+    expense_import_started: "Started an import of expenses",
+    expense_import_stopped: "Stopped an import of expenses",
     expense_requested: "Asked to spend money",
     expense_approved: "Approved an expense",
     expense_refused: "Refused an expense",

@@ -364,6 +364,14 @@ export const errors = {
   "day_end.already_closed": "This day is closed already. Look at it again.",
   "day_end.not_closed": "This day is open already. Look at it again.",
   "day_end.changed": "Money came or went since you looked. Check the new figures, then close the day.",
+  "expense_import.not_found": "This import does not exist in this shop. Choose the file again.",
+  "expense_import.already_started":
+    "This import has started, so its rows cannot change any more. Wait until it is finished, then change the expenses.",
+  "expense_import.empty": "There is no row to add. Choose another file.",
+  "expense_import.finished": "This import is finished. To add more, choose another file.",
+  "expense_import.too_many_rows": "One import takes {count} rows. Split the list into two files.",
+  "expense_import.row_exists":
+    "This is recorded already. If it was spent twice, record the second one with a note of its own.",
   "expense.not_found": "There is no such expense.",
   "expense.closed": "It was decided or removed already. Look at it again.",
   "expense.not_due": "It is not due, or somebody recorded it already. Look at the list again.",

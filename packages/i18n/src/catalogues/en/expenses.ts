@@ -1,8 +1,10 @@
 import { dayEnd } from "./day-end.ts";
+import { expenseImport } from "./expense-import.ts";
 
 /** What the shop spends. */
 export const expenses = {
   dayEnd,
+  import: expenseImport,
   title: "Expenses",
   records: "Expense records",
   failed: "The expenses could not be loaded.",

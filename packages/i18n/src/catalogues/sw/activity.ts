@@ -66,6 +66,8 @@ export const activity = {
     proforma_ordered: "Ametengeneza oda ya proforma",
     proforma_cancelled: "Amefuta proforma",
     expense_added: "Ameandika matumizi",
+    expense_import_started: "Ameanza kuingiza matumizi",
+    expense_import_stopped: "Amesimamisha uingizaji wa matumizi",
     expense_requested: "Ameomba kutumia pesa",
     expense_approved: "Amekubali matumizi",
     expense_refused: "Amekataa matumizi",

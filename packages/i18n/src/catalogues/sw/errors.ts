@@ -371,6 +371,14 @@ export const errors = {
   "day_end.already_closed": "Siku hii imeshafungwa. Itazame tena.",
   "day_end.not_closed": "Siku hii imeshafunguliwa. Itazame tena.",
   "day_end.changed": "Pesa zimeingia au kutoka tangu utazame. Angalia hesabu mpya, kisha funga siku.",
+  "expense_import.not_found": "Orodha hii ya kuingiza haipo kwenye duka hili. Chagua faili tena.",
+  "expense_import.already_started":
+    "Kazi ya kuingiza imeanza, kwa hiyo safu zake haziwezi kubadilishwa tena. Subiri imalizike, kisha hariri matumizi.",
+  "expense_import.empty": "Hakuna safu ya kuongeza. Chagua faili lingine.",
+  "expense_import.finished": "Kazi hii ya kuingiza imekamilika. Ukitaka kuongeza, chagua faili lingine.",
+  "expense_import.too_many_rows": "Faili moja huchukua safu {count}. Gawa orodha kwenye faili mbili.",
+  "expense_import.row_exists":
+    "Matumizi haya yameshaandikwa. Kama yalifanyika mara mbili, andika ya pili na maelezo yake.",
   "expense.not_found": "Hakuna matumizi hayo.",
   "expense.closed": "Yameshaamuliwa au kuondolewa. Yaangalie tena.",
   "expense.not_due": "Muda wake bado, au mtu ameshayaandika. Angalia orodha tena.",

@@ -1,9 +1,11 @@
 import type { Translated } from "../../translator.ts";
 import type { expenses as en } from "../en/expenses.ts";
 import { dayEnd } from "./day-end.ts";
+import { expenseImport } from "./expense-import.ts";
 
 export const expenses = {
   dayEnd,
+  import: expenseImport,
   title: "Matumizi",
   records: "Rekodi za matumizi",
   failed: "Matumizi hayakuweza kufunguliwa.",

@@ -7,7 +7,7 @@ import {
 } from "#patterns/import/list-row.rules.ts";
 import type { ImportField } from "./import-fields.ts";
 import { type ImportUnit, readQuantity, readUnit } from "./read-cells.rules.ts";
-import { readPrice } from "./read-price.rules.ts";
+import { readPrice } from "#entities/product/read-price.rules.ts";
 
 /** A product as a row says it, in the words of the API. */
 export type ImportProduct = {

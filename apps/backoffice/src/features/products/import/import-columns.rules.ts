@@ -8,7 +8,7 @@ import type { ColumnMatches } from "#patterns/import/match-columns.rules.ts";
 import { headWords } from "./head-words.rules.ts";
 import type { ImportField } from "./import-fields.ts";
 import { readQuantity } from "./read-cells.rules.ts";
-import { readPrice } from "./read-price.rules.ts";
+import { readPrice } from "#entities/product/read-price.rules.ts";
 
 /** A list without heads: the first column of words is the name, the first of figures the price. */
 function guessByCells(columns: readonly ImportColumn[]): ColumnMatches<ImportField> {

@@ -1,4 +1,4 @@
-import { readSaidAmount } from "#entities/product/price-words.rules.ts";
+import { readSaidAmount } from "./price-words.rules.ts";
 
 /** An amount as a cell has it; one that could mean another is only proposed. */
 export type ReadPrice = { minor: number; isSure: boolean };

@@ -1,0 +1,41 @@
+import type { expenseImport as en } from "../en/expense-import.ts";
+import type { Translated } from "../../translator.ts";
+
+export const expenseImport = {
+  title: "Ingiza matumizi",
+  chooseText: "Orodha ya CSV au Excel (.xlsx), isiyozidi safu 10,000. Inasomwa kwenye kifaa hiki.",
+  templateName: "matumizi",
+  fields: {
+    spent_on: "Tarehe",
+    amount: "Kiasi",
+    category: "Kategoria",
+    paid_from: "Imelipwa kutoka",
+    supplier: "Muuzaji",
+    note: "Maelezo",
+  },
+  fallback: "Safu zisizosema zimelipwa kutoka",
+  fallbackHint: "Kilicholipwa kutoka kwenye droo kinatolewa kwenye droo ya leo.",
+  noName: "Bila maelezo",
+  problems: {
+    day_missing: "Matumizi yanahitaji tarehe.",
+    day_unknown: "Andika siku, mwezi na mwaka, kama 14/11/2026.",
+    day_ahead: "Siku hii haijafika. Andika leo au siku iliyopita.",
+    amount_missing: "Matumizi yanahitaji kiasi.",
+    amount_words: "Andika kiasi kwa namba.",
+    amount_high: "Kiasi hiki ni kikubwa mno. Andika kiasi sahihi.",
+    category_unknown: "Kategoria hii hatuijui. Andika nyingine, au acha wazi iwe Nyingine.",
+    source_unknown: "Andika droo, simu au benki, au acha wazi.",
+    too_long: "Hii ni ndefu mno. Fupisha.",
+    twice_in_file: "Safu {otherRow} inasema vilevile. Andika tofauti yake kwenye maelezo, au iruke.",
+    exists: "Umeshaandika matumizi haya. Ruka safu, au andika tofauti yake kwenye maelezo.",
+  },
+  fromDrawer: "kutoka droo ya leo",
+  fromDrawerList: "Safu zinazotolewa kwenye droo ya leo",
+  noneFromDrawer: "Hakuna safu inayotolewa kwenye droo.",
+  comparing: "Inalinganisha na uliyoandika: {done} kati ya {total}",
+  compareFailed: "Imeshindikana kulinganisha safu na uliyoandika.",
+  add_one: "Andika matumizi {count}",
+  add_other: "Andika matumizi {count}",
+  see: "Ona rekodi",
+  missingText: "Imezidi siku 30, au ni ya duka lingine.",
+} satisfies Translated<typeof en>;
