@@ -72,6 +72,7 @@ import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
 import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
+import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
@@ -230,6 +231,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     drawerRoutes(),
     proformasRoutes(deps),
     expensesRoutes(deps),
+    purchasesRoutes(),
     dayEndsRoutes(deps),
     salesRoutes(deps),
     receiptsRoutes(),

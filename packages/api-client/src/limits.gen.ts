@@ -81,6 +81,14 @@ export const AddProforma = {
   owner_pin: {"minLength":4,"maxLength":6},
 } as const;
 
+export const AddPurchase = {
+  supplier_id: {"required":true,"maxLength":60},
+  bought_on: {"required":true},
+  note: {"maxLength":200},
+  lines: {"required":true,"minItems":1,"maxItems":200},
+  extras: {"maxItems":10},
+} as const;
+
 export const AddSale = {
   lines: {"required":true,"minItems":1,"maxItems":100},
   fees: {"maxItems":10},
@@ -91,6 +99,11 @@ export const AddSale = {
   settlement: {"required":true},
   cash_minor: {"minimum":0,"maximum":100000000000},
   owner_pin: {"minLength":4,"maxLength":6},
+} as const;
+
+export const AddSupplier = {
+  name: {"required":true,"minLength":2,"maxLength":80},
+  phone: {"maxLength":30},
 } as const;
 
 export const AnswerOrderChange = {
@@ -434,6 +447,12 @@ export const EditStaffMember = {
   updated_at: {"required":true},
 } as const;
 
+export const EditSupplier = {
+  name: {"required":true,"minLength":2,"maxLength":80},
+  phone: {"maxLength":30},
+  updated_at: {"required":true},
+} as const;
+
 export const EditTillSettings = {
   lock_minutes: {"required":true,"minimum":1,"maximum":120},
   min_pin_digits: {"required":true,"minimum":4,"maximum":6},
@@ -625,6 +644,13 @@ export const PayOrder = {
   amount_minor: {"minimum":100,"maximum":100000000000},
 } as const;
 
+export const PaySupplier = {
+  amount_minor: {"required":true,"minimum":1,"maximum":100000000000},
+  paid_from: {"required":true},
+  note: {"maxLength":200},
+  purchase_id: {"maxLength":60},
+} as const;
+
 export const PayWithCredit = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
@@ -705,6 +731,10 @@ export const RefuseClaim = {
 } as const;
 
 export const RemoveExpense = {
+  reason: {"required":true,"minLength":2,"maxLength":200},
+} as const;
+
+export const RemovePurchase = {
   reason: {"required":true,"minLength":2,"maxLength":200},
 } as const;
 

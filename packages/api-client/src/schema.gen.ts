@@ -2819,6 +2819,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List suppliers */
+        get: operations["listSuppliers"];
+        put?: never;
+        /** Add a supplier */
+        post: operations["addSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Add up what the shop owes its suppliers */
+        get: operations["getSuppliersOwed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a supplier */
+        get: operations["getSupplier"];
+        /** Change a supplier */
+        put: operations["changeSupplier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a supplier what is owed */
+        post: operations["paySupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List purchases of goods */
+        get: operations["listPurchases"];
+        put?: never;
+        /** Receive goods that were bought */
+        post: operations["addPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a purchase */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a purchase out of the records */
+        post: operations["removePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/day-end": {
         parameters: {
             query?: never;
@@ -10764,6 +10886,296 @@ export interface components {
         RemoveExpense: {
             reason: string;
         };
+        SupplierList: {
+            items: components["schemas"]["Supplier"][];
+            next: string | null;
+            previous: string | null;
+        };
+        Supplier: {
+            id: string;
+            name: string;
+            /** @description E.164. */
+            phone: string | null;
+            /**
+             * @description What the shop owes them.
+             * @example 6800000
+             */
+            owed_minor: number;
+            /**
+             * Format: date
+             * @description When the goods came that are owed for longest.
+             */
+            owed_since: string | null;
+            /**
+             * Format: date
+             * @description When they are to be paid next.
+             */
+            due_on: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+        };
+        SuppliersOwed: {
+            /** @description Purchases of which something is to be paid. */
+            count: number;
+            suppliers: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            owed_minor: number;
+            /**
+             * @description To be paid within seven days.
+             * @example 6800000
+             */
+            due_soon_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            overdue_minor: number;
+            /** @description By how many days ago the goods came. */
+            ages: {
+                /** @enum {string} */
+                age: "0-7" | "8-30" | "31-60" | "60+";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                owed_minor: number;
+            }[];
+        };
+        AddSupplier: {
+            name: string;
+            /**
+             * @description In any spelling.
+             * @default null
+             * @example 0712 345 678
+             */
+            phone: string | null;
+        };
+        EditSupplier: {
+            name: string;
+            /**
+             * @description In any spelling.
+             * @default null
+             * @example 0712 345 678
+             */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        PaySupplier: {
+            amount_minor: number;
+            paid_from: components["schemas"]["ExpenseSource"];
+            /** @default  */
+            note: string;
+            /** @description What is paid. Left out, what was bought longest ago is paid first. */
+            purchase_id?: string;
+        };
+        PurchaseList: {
+            items: components["schemas"]["PurchaseSummary"][];
+            next: string | null;
+            previous: string | null;
+        };
+        PurchaseSummary: {
+            id: string;
+            supplier: {
+                id: string;
+                name: string;
+            };
+            /** Format: date */
+            bought_on: string;
+            /** Format: date */
+            due_on: string | null;
+            note: string;
+            status: components["schemas"]["PurchaseStatus"];
+            /**
+             * @description What the goods cost at the supplier.
+             * @example 6800000
+             */
+            goods_minor: number;
+            /**
+             * @description What came on top of that, whoever was paid for it.
+             * @example 6800000
+             */
+            extras_minor: number;
+            /**
+             * @description What the supplier asks for.
+             * @example 6800000
+             */
+            billed_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            paid_minor: number;
+            /** @description Why it was removed. */
+            reason: string | null;
+            created_by: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+        };
+        /** @enum {string} */
+        PurchaseStatus: "received" | "removed";
+        Purchase: {
+            id: string;
+            supplier: {
+                id: string;
+                name: string;
+            };
+            /** Format: date */
+            bought_on: string;
+            /** Format: date */
+            due_on: string | null;
+            note: string;
+            status: components["schemas"]["PurchaseStatus"];
+            /**
+             * @description What the goods cost at the supplier.
+             * @example 6800000
+             */
+            goods_minor: number;
+            /**
+             * @description What came on top of that, whoever was paid for it.
+             * @example 6800000
+             */
+            extras_minor: number;
+            /**
+             * @description What the supplier asks for.
+             * @example 6800000
+             */
+            billed_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            paid_minor: number;
+            /** @description Why it was removed. */
+            reason: string | null;
+            created_by: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            lines: {
+                product_id: string;
+                variant_id: string | null;
+                name: string;
+                variant_name: string;
+                quantity: number;
+                /**
+                 * @description Of the whole line, at the supplier.
+                 * @example 6800000
+                 */
+                cost_minor: number;
+                /**
+                 * @description The same with its share of what came on top.
+                 * @example 6800000
+                 */
+                landed_minor: number;
+            }[];
+            extras: {
+                kind: components["schemas"]["PurchaseExtraKind"];
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /** @enum {string|null} */
+                paid_from: "drawer" | "wallet" | "bank" | null;
+            }[];
+            payments: {
+                id: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                paid_from: components["schemas"]["ExpenseSource"];
+                note: string;
+                paid_by_name: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                paid_at: string;
+            }[];
+        };
+        /** @enum {string} */
+        PurchaseExtraKind: "transport" | "duty" | "other";
+        AddPurchase: {
+            supplier_id: string;
+            /**
+             * Format: date
+             * @description Of the shop; not ahead.
+             */
+            bought_on: string;
+            /**
+             * Format: date
+             * @description When the rest is to be paid.
+             * @default null
+             */
+            due_on: string | null;
+            /** @default  */
+            note: string;
+            lines: {
+                product_id: string;
+                /** @default null */
+                variant_id: string | null;
+                quantity: number;
+                /** @description Of the whole line, at the supplier. */
+                cost_minor: number;
+            }[];
+            /** @default [] */
+            extras: {
+                /** @enum {string} */
+                kind: "transport" | "duty" | "other";
+                amount_minor: number;
+                /**
+                 * @description What it was paid from; null: it stands on the supplier's bill.
+                 * @default null
+                 * @enum {string|null}
+                 */
+                paid_from: "drawer" | "wallet" | "bank" | null;
+            }[];
+            /**
+             * @description What the supplier is paid now; the rest is owed.
+             * @default null
+             */
+            paid: {
+                amount_minor: number;
+                paid_from: components["schemas"]["ExpenseSource"];
+            } | null;
+        };
+        RemovePurchase: {
+            reason: string;
+        };
         DayEnd: {
             /** Format: date */
             day: string;
@@ -13269,7 +13681,7 @@ export interface components {
             /** @description What does not fit in the books; nothing where they close. */
             findings: {
                 /** @enum {string} */
-                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero" | "unmatched_till_differs" | "expense_not_booked" | "store_credit_differs";
+                kind: "posting_unbalanced" | "payment_not_booked" | "order_paid_differs" | "order_refunded_differs" | "payout_not_booked" | "in_transit_differs" | "matching_left" | "unmatched_below_zero" | "unmatched_till_differs" | "expense_not_booked" | "supplier_debt_differs" | "store_credit_differs";
                 subject: string;
                 expected_minor: number;
                 actual_minor: number;
@@ -33853,6 +34265,897 @@ export interface operations {
                 };
             };
             /** @description picture.unreadable · picture.too_many_pixels · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Only those to whom something is owed. */
+                owed?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name, 25 at a time, with what is owed to each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSupplier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSupplier"];
+            };
+        };
+        responses: {
+            /** @description The same key and content answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.name_taken · supplier.phone_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSuppliersOwed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it, and by age. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuppliersOwed"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supplier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditSupplier"];
+            };
+        };
+        responses: {
+            /** @description The supplier as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Supplier"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.name_taken · supplier.phone_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    paySupplier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaySupplier"];
+            };
+        };
+        responses: {
+            /** @description The supplier with what is still owed. The same key pays once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description drawer.not_enough · day_end.closed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.not_so_much_owed · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPurchases: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                supplier_id?: string;
+                /** @description Only those of which something is to be paid. */
+                owed?: "true";
+                from?: string;
+                /** @description Counts as well. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that came last first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPurchase: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPurchase"];
+            };
+        };
+        responses: {
+            /** @description They are in stock with their landed cost, and what was not paid is owed. The same key receives them once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description supplier.not_found · product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description drawer.not_enough · day_end.closed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description purchase.line_twice · purchase.day_ahead · purchase.due_before · purchase.paid_too_much · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With its lines, what came on top, and what was paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description purchase.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovePurchase"];
+            };
+        };
+        responses: {
+            /** @description Its goods left the stock, and nothing of it is in the books; its row stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description purchase.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description purchase.removed · product.stock_short · day_end.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -168,6 +168,9 @@ export const guards = {
   // What others than the owner spend waits for the owner.
   "expense.add": "create transactions",
   "expense.decide": "is_admin",
+  // What goods cost the shop is the owner's.
+  "purchases.read": "is_admin",
+  "purchase.record": "is_admin",
   "day_ends.read": "read transactions",
   "day_end.count": "update orders",
   // Opening a day again needs an owner's PIN as well.

@@ -14,6 +14,7 @@ import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { deliveriesExamples } from "./examples/deliveries.examples.ts";
 import { dayEndsExamples } from "./examples/day-ends.examples.ts";
 import { expenseImportsExamples } from "./examples/expense-imports.examples.ts";
+import { purchasesExamples } from "./examples/purchases.examples.ts";
 import { expensesExamples } from "./examples/expenses.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
@@ -95,6 +96,7 @@ export const examples: Record<string, RouteExample> = {
   ...proformasExamples,
   ...expenseImportsExamples,
   ...expensesExamples,
+  ...purchasesExamples,
   ...dayEndsExamples,
   ...salesExamples,
   ...orderChangesExamples,

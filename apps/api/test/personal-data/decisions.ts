@@ -138,6 +138,11 @@ export const decisions: Record<string, Decision> = {
   expenses: { notOfCustomers: "what the shop spends" },
   expense_imports: { notOfCustomers: "what the shop spends" },
   expense_import_rows: { notOfCustomers: "what the shop spends" },
+  suppliers: { notOfCustomers: "who the shop buys from" },
+  purchases: { notOfCustomers: "what the shop buys" },
+  purchase_lines: { notOfCustomers: "what the shop buys" },
+  purchase_extras: { notOfCustomers: "what the shop buys" },
+  supplier_payments: { notOfCustomers: "what the shop pays its suppliers" },
   day_ends: { notOfCustomers: "what the shop counted" },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {

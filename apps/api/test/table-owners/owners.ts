@@ -54,6 +54,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/drawer": ["drawer_movements"],
   "modules/expenses": ["expenses"],
   "modules/expense-imports": ["expense_imports", "expense_import_rows"],
+  "modules/purchases": ["suppliers", "purchases", "purchase_lines", "purchase_extras", "supplier_payments"],
   "modules/day-ends": ["day_ends", "day_counts"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
@@ -181,9 +182,9 @@ export const sharedReads: Record<string, Exception> = {
       "Hours of sale are those of the shop's time zone, decided in the statement that lists what is offered.",
   },
   "modules/products/products.repository.ts": {
-    tables: ["order_lines", "order_line_add_ons", "order_line_parts", "set_items"],
+    tables: ["order_lines", "order_line_add_ons", "order_line_parts", "purchase_lines", "set_items"],
     reason:
-      "A product is deleted only where no order and no set ever held it, decided in its own transaction.",
+      "A product is deleted only where no order, no purchase and no set ever held it, decided in its own transaction.",
   },
   "modules/products/stock.repository.ts": {
     tables: ["orders", "order_lines", "users"],
@@ -343,6 +344,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "users"],
     reason: "Expenses are shown with who recorded them, and a month of them beside what was sold.",
   },
+  "modules/purchases/purchases.repository.ts": {
+    tables: ["users"],
+    reason: "A purchase is shown with who recorded it and who paid.",
+  },
   "modules/day-ends/day-ends.repository.ts": {
     tables: ["debts", "ledger_entries", "ledger_transactions", "users"],
     reason:
@@ -390,6 +395,7 @@ export const sharedReads: Record<string, Exception> = {
       "payment_intents",
       "payouts",
       "provider_accounts",
+      "purchases",
       "statement_lines",
       "refunds",
       "line_credits",

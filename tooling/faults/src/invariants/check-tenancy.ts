@@ -28,6 +28,8 @@ const homes: Record<string, { table: string; key: string }> = {
   segment_id: { table: "segments", key: "id" },
   rider_id: { table: "riders", key: "id" },
   outside_rider_id: { table: "riders", key: "id" },
+  supplier_id: { table: "suppliers", key: "id" },
+  purchase_id: { table: "purchases", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },
 };
 

@@ -15,6 +15,7 @@ export const findingKinds = [
   "unmatched_below_zero",
   "unmatched_till_differs",
   "expense_not_booked",
+  "supplier_debt_differs",
   "store_credit_differs",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];

@@ -88,6 +88,13 @@ const checks: Record<FindingKind, (shopId: ShopId) => SQL> = {
       on b.id = x.id and b.account = 'expense:' || x.category
     where x.shop_id = ${shopId}
       and coalesce(b.amount, 0) <> case x.status when 'approved' then x.amount_minor else 0 end`,
+  supplier_debt_differs: (shopId) => sql`
+    select coalesce(p.account, b.account) as subject, coalesce(p.amount, 0) as expected, coalesce(b.amount, 0) as actual
+    from (select 'supplier_debt:' || supplier_id as account, sum(billed_minor - paid_minor) as amount from purchases
+      where shop_id = ${shopId} and status = 'received' group by 1) p
+    full join (select e.account_code as account, -sum(${signed}) as amount from ledger_entries e
+      where e.shop_id = ${shopId} and e.account_code like 'supplier\\_debt:%' group by 1) b on b.account = p.account
+    where coalesce(p.amount, 0) <> coalesce(b.amount, 0)`,
   // Credit of an order is a refund, credit of the till's money a line's.
   store_credit_differs: (shopId) => sql`
     select coalesce(w.account, b.account) as subject, coalesce(w.amount, 0) as expected, coalesce(b.amount, 0) as actual

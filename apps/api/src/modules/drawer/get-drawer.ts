@@ -57,7 +57,11 @@ export function showDrawer(ctx: Ctx, day: string | null) {
         sumOf("drawer_taken_out") +
         sumOf("drawer_to_bank") +
         sumOf("expense") +
-        sumOf("expense_returned")
+        sumOf("expense_returned") +
+        sumOf("purchase") +
+        sumOf("purchase_returned") +
+        sumOf("supplier_paid") +
+        sumOf("supplier_paid_back")
       ),
       countDifferenceMinor: sumOf("drawer_counted") + sumOf("drawer_count_undone"),
       expectedMinor: openingMinor + sums.reduce((sum, { minor }) => sum + minor, 0),

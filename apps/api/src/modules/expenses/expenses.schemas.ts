@@ -3,7 +3,7 @@ import { expenseCategories, expenseRepeats, expenseSources, expenseStatuses } fr
 import { MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
 
 const Category = z.enum(expenseCategories).openapi("ExpenseCategory");
-const Source = z
+export const Source = z
   .enum(expenseSources)
   .openapi("ExpenseSource", { description: "The cash drawer, the shop's mobile money, its bank." });
 const Status = z.enum(expenseStatuses).openapi("ExpenseStatus");

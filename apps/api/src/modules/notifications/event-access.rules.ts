@@ -31,6 +31,8 @@ const hearers: Record<string, Guard> = {
   drawer: "order.create",
   expense: "expenses.read",
   expense_import: "expense.decide",
+  purchase: "purchases.read",
+  supplier: "purchases.read",
   day_end: "day_ends.read",
   proforma: "order.create",
   receipt: "orders.read",

@@ -27,6 +27,8 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   paid_out: "expense",
   cash_difference: "expense",
   expense: "expense",
+  goods_bought: "expense",
+  supplier_debt: "liability",
   payout_in_transit: "liability",
 };
 
@@ -241,6 +243,37 @@ export const expenseEntries = (
   paidFrom: keyof typeof expenseSources,
   amountMinor: Minor,
 ): Entry[] => movedEntries(`expense:${category}`, expenseSources[paidFrom], amountMinor);
+
+/** What the shop owes a supplier. */
+const supplierDebt = (supplierId: string): string => `supplier_debt:${supplierId}`;
+
+/** Goods that came: what their supplier asks for, and what others were paid to bring them here. */
+export type BoughtParts = {
+  supplierId: string;
+  billedMinor: Minor;
+  paidElsewhere: readonly { paidFrom: keyof typeof expenseSources; amountMinor: Minor }[];
+};
+
+/** Goods with all it took to have them here, owed to their supplier but for what was paid to others. */
+export const purchaseEntries = ({ supplierId, billedMinor, paidElsewhere }: BoughtParts): Entry[] =>
+  against(
+    [
+      { account: supplierDebt(supplierId), amountMinor: billedMinor },
+      ...paidElsewhere.map(({ paidFrom, amountMinor }) => ({
+        account: expenseSources[paidFrom],
+        amountMinor,
+      })),
+    ],
+    "credit",
+    "goods_bought",
+  );
+
+/** What a supplier was paid of what they are owed. */
+export const supplierPaidEntries = (
+  supplierId: string,
+  paidFrom: keyof typeof expenseSources,
+  amountMinor: Minor,
+): Entry[] => movedEntries(supplierDebt(supplierId), expenseSources[paidFrom], amountMinor);
 
 /** Where cash of the drawer comes from and goes to, beside sales. */
 const drawerCounterparts = { put_in: "owner_cash", taken_out: "paid_out", to_bank: "bank" } as const;

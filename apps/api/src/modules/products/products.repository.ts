@@ -221,6 +221,7 @@ export async function isNamedElsewhere(db: Db, shopId: ShopId, id: ProductId): P
   const { rows } = await db.execute<{ named: boolean }>(sql`select
     exists (select from order_lines where shop_id = ${shopId} and product_id = ${id})
     or exists (select from order_line_parts where shop_id = ${shopId} and product_id = ${id})
+    or exists (select from purchase_lines where shop_id = ${shopId} and product_id = ${id})
     or exists (select from set_items where shop_id = ${shopId} and product_id = ${id})
     or exists (select from order_line_add_ons where shop_id = ${shopId} and stock_product_id = ${id})
     or exists (select from add_ons where shop_id = ${shopId} and stock_product_id = ${id}) as named`);

@@ -10,6 +10,8 @@ export const activityKinds = {
     "payout.",
     "expense.",
     "expense_import.",
+    "purchase.",
+    "supplier.",
     "debt.",
     "drawer.",
     "day_end.",

@@ -372,6 +372,17 @@ export const errors = {
   "expense_import.too_many_rows": "One import takes {count} rows. Split the list into two files.",
   "expense_import.row_exists":
     "This is recorded already. If it was spent twice, record the second one with a note of its own.",
+  "supplier.not_found": "This supplier does not exist in this shop. Choose another one.",
+  "supplier.name_taken":
+    "You have a supplier of this name. Choose them from the list, or write another name.",
+  "supplier.phone_invalid": "This number is not right. Example: 0712 345 678.",
+  "supplier.not_so_much_owed": "You do not owe them that much. Write what you paid of the debt.",
+  "purchase.not_found": "This purchase does not exist in this shop. Look for it in the list.",
+  "purchase.removed": "This purchase was removed already. Record the goods anew if they came.",
+  "purchase.line_twice": "This product stands in two lines. Put them together in one.",
+  "purchase.day_ahead": "This day is still to come. Choose today or a day before.",
+  "purchase.due_before": "This is before the goods came. Choose that day or a later one.",
+  "purchase.paid_too_much": "This is more than the supplier asks for. Write what you paid them of this bill.",
   "expense.not_found": "There is no such expense.",
   "expense.closed": "It was decided or removed already. Look at it again.",
   "expense.not_due": "It is not due, or somebody recorded it already. Look at the list again.",
