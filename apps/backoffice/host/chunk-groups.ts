@@ -48,6 +48,8 @@ const logo = /ui\/src\/logo\//;
 const order = /backoffice\/src\/entities\/(order\/(?!order-pills)|customer\/)|ui\/src\/product-picture\//;
 /** Taking what is due: on an order's page and at the counter. */
 const collecting = /backoffice\/src\/entities\/collecting\//;
+/** What somebody owes, entry by entry: of the pages of debts and of a customer. */
+const debts = /backoffice\/src\/entities\/debt\/(?!.*dialog)/;
 /** A message as a chat shows it: of conversations and of the templates that are sent in them. */
 const chat = /backoffice\/src\/entities\/template\/(?!propose-dialog)|ui\/src\/chat-bubble\//;
 /** Lists of thousands, and what is heard: of a few pages. */
@@ -72,6 +74,7 @@ const apart = [
   order,
   goods,
   collecting,
+  debts,
   chat,
   thousands,
   sounds,
@@ -109,6 +112,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
       includeDependenciesRecursively: false,
       test: collecting,
     },
+    { name: "debts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: debts },
     { name: "chat", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: chat },
     { name: "thousands", priority: 2, minShareCount: 2, test: thousands },
     { name: "sounds", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: sounds },

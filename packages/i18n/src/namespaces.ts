@@ -131,6 +131,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/expenses.ts")).expenses,
     sw: async () => (await import("./catalogues/sw/expenses.ts")).expenses,
   },
+  debt: {
+    en: async () => (await import("./catalogues/en/debt.ts")).debt,
+    sw: async () => (await import("./catalogues/sw/debt.ts")).debt,
+  },
   proformas: {
     en: async () => (await import("./catalogues/en/proformas.ts")).proformas,
     sw: async () => (await import("./catalogues/sw/proformas.ts")).proformas,

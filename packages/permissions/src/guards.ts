@@ -64,6 +64,7 @@ export const screenGuards = {
   "/expenses/import": "is_admin",
   "/expenses/import/:id": "is_admin",
   "/debt": "read transactions",
+  "/debt/:id": "read transactions",
   "/analytics": "read transactions",
   "/marketing": "read customers",
   "/marketing/sms/campaign": "read customers",

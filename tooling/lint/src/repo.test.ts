@@ -88,6 +88,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/features/chatflow/words-field.tsx",
     "apps/backoffice/src/features/conversations/choice-dialog.tsx",
     "apps/backoffice/src/features/conversations/thread/files/picture-file.tsx",
+    "apps/backoffice/src/features/debt/receive-from-dialog.tsx",
     "apps/backoffice/src/features/expenses/day-end/day-count-cards.tsx",
     "apps/backoffice/src/features/notifications/notification-row.tsx",
     "apps/backoffice/src/features/orders/change/goods-row.tsx",
@@ -115,6 +116,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/features/connect/way-cards.tsx",
     "apps/backoffice/src/features/settings/order-workflow/stage-panel.tsx",
     // How many notes, typed between minus and plus: a drawer holds more than anybody presses for.
+    "apps/backoffice/src/features/debt/receive-from-dialog.tsx",
     "apps/backoffice/src/features/expenses/day-end/day-count-cards.tsx",
     "apps/marketing/src/islands/qr-maker/frame-section.tsx",
     "apps/marketing/src/islands/qr-maker/template-section.tsx",

@@ -94,6 +94,7 @@ export const routes: RouteObject[] = [
             "/transactions/statement/:id",
             "/transactions/:id",
           ),
+          ...together(() => import("#features/debt/screens.ts"), "/debt", "/debt/:id"),
           ...together(
             () => import("#features/expenses/screens.ts"),
             "/expenses",

@@ -1,5 +1,5 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { keepLive } from "./keep-live.ts";
 
@@ -45,7 +45,110 @@ export function useRequestDebtPayment(customerId: string) {
   });
 }
 
-for (const prefix of ["order.", "payment.", "customer."]) keepLive(prefix, { reads: () => [keys] });
+export type DebtAge = Schemas["DebtAge"];
+export type DebtAnswer = Schemas["DebtAnswer"];
+export type Debtor = Schemas["DebtorList"]["items"][number] & { id: string };
+export type DebtTotals = Schemas["DebtTotals"];
+export type DebtAccount = Schemas["DebtAccount"];
+export type DebtEntry = DebtAccount["entries"][number];
+
+export const debtAges = ["week", "month", "two_months", "older"] as const satisfies readonly DebtAge[];
+export const debtAnswers = ["waiting", "confirmed", "disputed"] as const satisfies readonly DebtAnswer[];
+
+export type DebtorSearch = {
+  age: "any" | DebtAge;
+  answer: "any" | DebtAnswer;
+  search: string;
+  after?: string;
+  before?: string;
+};
+
+/** GET /debts: one page of those who owe, whose oldest debt is oldest first. */
+export const debtorsQuery = ({ age, answer, search, after, before }: DebtorSearch) => {
+  const query = {
+    ...(age !== "any" && { age }),
+    ...(answer !== "any" && { answer }),
+    ...(search !== "" && { search }),
+    ...(after && { after }),
+    ...(before && { before }),
+  };
+  return queryOptions({
+    queryKey: [...keys, "debtors", query],
+    queryFn: async ({ signal }) => {
+      const page = await unwrap(api.GET("/debts", { params: { query }, signal }));
+      return { ...page, items: page.items.map((debtor): Debtor => ({ ...debtor, id: debtor.customer_id })) };
+    },
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** GET /debts/totals */
+export const debtTotalsQuery = () =>
+  queryOptions({
+    queryKey: [...keys, "totals"],
+    queryFn: ({ signal }) => unwrap(api.GET("/debts/totals", { signal })),
+  });
+
+/** GET /customers/{id}/debt-account: entries and payments, the newest first. */
+export const debtAccountQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: [...keys, customerId, "account"],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/customers/{id}/debt-account", { params: { path: { id: customerId } }, signal })),
+  });
+
+/** What is owed is read again everywhere. */
+function useReadAgain() {
+  const client = useQueryClient();
+  return { onSettled: () => client.invalidateQueries({ queryKey: keys }) };
+}
+
+/** POST /debts. The same key writes one down. */
+export function useAddDebt() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["AddDebt"]) =>
+      unwrap(api.POST("/debts", { params: { header: { "idempotency-key": key } }, body })),
+    ...useReadAgain(),
+  });
+}
+
+/** POST /customers/{id}/debt-payments/cash. The same key records it once. */
+export function useTakeDebtCash(customerId: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["TakeDebtCash"]) =>
+      unwrap(
+        api.POST("/customers/{id}/debt-payments/cash", {
+          params: { path: { id: customerId }, header: { "idempotency-key": key } },
+          body,
+        }),
+      ),
+    ...useReadAgain(),
+  });
+}
+
+/** POST /debts/{id}/confirm */
+export function useConfirmDebt() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ id, code }: { id: string; code: string }) =>
+      unwrap(api.POST("/debts/{id}/confirm", { params: { path: { id } }, body: { code } })),
+    ...useReadAgain(),
+  });
+}
+
+/** POST /debts/{id}/write-off */
+export function useWriteOffDebt() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ id, ...body }: { id: string } & Schemas["WriteOffDebt"]) =>
+      unwrap(api.POST("/debts/{id}/write-off", { params: { path: { id } }, body })),
+    ...useReadAgain(),
+  });
+}
+
+for (const prefix of ["order.", "payment.", "customer.", "debt."]) keepLive(prefix, { reads: () => [keys] });
 
 /** PUT /customers/{id}/credit-limit. Refused with `edit.conflict` when it changed since `updated_at`. */
 export function useSetCreditLimit(customerId: string) {
@@ -55,7 +158,10 @@ export function useSetCreditLimit(customerId: string) {
     networkMode: "always",
     mutationFn: (body: CreditLimitForm) =>
       unwrap(api.PUT("/customers/{id}/credit-limit", { params: { path: { id: customerId } }, body })),
-    onSuccess: (debts) => client.setQueryData(queryKey, debts),
+    onSuccess: (debts) => {
+      client.setQueryData(queryKey, debts);
+      void client.invalidateQueries({ queryKey: debtAccountQuery(customerId).queryKey });
+    },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 }

@@ -13,6 +13,8 @@ export const paths = {
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   expenses: "/expenses",
+  debt: "/debt",
+  debtOf: (id: string) => `/debt/${encodeURIComponent(id)}`,
   expenseRecords: "/expenses/expenses-records",
   transactions: "/transactions",
   importStatement: "/transactions/statement",

@@ -22,7 +22,7 @@ export type TableRowProps<Row> = RowMarks & {
 };
 
 const cell =
-  "h-row border-b border-line px-3 py-0.5 whitespace-nowrap first:pl-5 last:pr-5 group-last/row:border-b-0";
+  "h-row border-b border-line px-3 py-0.5 whitespace-nowrap first:relative first:pl-5 last:pr-5 group-last/row:border-b-0";
 
 /** One row of the table. */
 export function TableRow<Row>({

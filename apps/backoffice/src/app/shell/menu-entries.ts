@@ -80,6 +80,7 @@ const entries: readonly Omit<MenuEntry, "needs">[] = [
   },
   { key: "chatflow", to: paths.chatflows, group: "grow", icon: "chatflow" },
   { key: "expenses", to: paths.expenses, group: "books", icon: "expenses" },
+  { key: "debt", to: paths.debt, group: "books", icon: "debt" },
   {
     key: "staffAccounts",
     to: paths.staff,

@@ -1,4 +1,5 @@
 import {
+  HandCoins,
   Package,
   Plug,
   ReceiptText,
@@ -14,6 +15,7 @@ const icons = {
   chatflow: Workflow,
   connect: Plug,
   customers: Users,
+  debt: HandCoins,
   expenses: ReceiptText,
   products: Package,
   settings: Settings,

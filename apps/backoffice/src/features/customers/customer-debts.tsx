@@ -8,18 +8,18 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type CustomerDebts as Debts, type DebtPayment, debtPaymentsQuery, debtsQuery } from "#data/debts.ts";
+import { type CustomerDebts as Debts, debtPaymentsQuery, debtsQuery } from "#data/debts.ts";
+import { DebtPaymentState, isToldStill } from "#entities/debt/debt-payment-state.tsx";
 import { paths } from "#lib/paths.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
-import { DebtPaymentState } from "./debt-payment-state.tsx";
 
 const AskDebtDialog = lazy(async () => ({
-  default: (await import("./ask-debt-dialog.tsx")).AskDebtDialog,
+  default: (await import("#entities/debt/ask-debt-dialog.tsx")).AskDebtDialog,
 }));
 const CreditLimitDialog = lazy(async () => ({
-  default: (await import("./credit-limit-dialog.tsx")).CreditLimitDialog,
+  default: (await import("#entities/debt/credit-limit-dialog.tsx")).CreditLimitDialog,
 }));
 
 /** What a customer owes, by when, and how much they may owe; with a way to have their phone asked for it. */
@@ -79,18 +79,16 @@ export function CustomerDebts({ customerId, phone }: { customerId: string; phone
       )}
       {isLimiting && debts.data && (
         <Suspense>
-          <CreditLimitDialog customerId={customerId} debts={debts.data} onClose={() => setLimiting(false)} />
+          <CreditLimitDialog
+            customerId={customerId}
+            limit={debts.data.limit}
+            onClose={() => setLimiting(false)}
+          />
         </Suspense>
       )}
     </Card>
   );
 }
-
-const toldForMs = 86_400_000;
-
-/** How it ended is news for a day. */
-const isToldStill = ({ finished_at }: DebtPayment): boolean =>
-  finished_at === null || Date.now() - Date.parse(finished_at) < toldForMs;
 
 function Owed({ debts }: { debts: Debts }) {
   const { t } = useTranslation("customers");

@@ -16,6 +16,7 @@ export const backoffice = {
   orders: "Orders",
   transactions: "Transactions",
   expenses: "Expenses",
+  debt: "Debt",
   customers: "Customers",
   conversations: "Conversations",
   products: "Products",

@@ -1,5 +1,6 @@
 /** Who orders from the shop: the list, a customer's page and the form. */
 export const customers = {
+  debtTab: "Debt",
   debts: {
     title: "Owes",
     failed: "What they owe could not be loaded.",

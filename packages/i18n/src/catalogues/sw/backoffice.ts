@@ -19,6 +19,7 @@ export const backoffice = {
   orders: "Oda",
   transactions: "Miamala",
   expenses: "Matumizi",
+  debt: "Madeni",
   customers: "Wateja",
   conversations: "Mazungumzo",
   products: "Bidhaa",

@@ -3,6 +3,7 @@ import type { customers as en } from "../en/customers.ts";
 
 /** Who orders from the shop: the list, a customer's page and the form. */
 export const customers = {
+  debtTab: "Deni",
   debts: {
     title: "Anadaiwa",
     failed: "Deni halikupatikana.",

@@ -7,16 +7,16 @@ import { type CustomerDebts, useSetCreditLimit } from "#data/debts.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 
-type CreditLimitDialogProps = { customerId: string; debts: CustomerDebts; onClose: () => void };
+type CreditLimitDialogProps = { customerId: string; limit: CustomerDebts["limit"]; onClose: () => void };
 type Action = NonNullable<CustomerDebts["limit"]>["action"];
 
 /** Asks how much a customer may owe, and what happens beyond it. */
-export function CreditLimitDialog({ customerId, debts, onClose }: CreditLimitDialogProps) {
+export function CreditLimitDialog({ customerId, limit, onClose }: CreditLimitDialogProps) {
   const { t } = useTranslation("customers");
   const errorTextOf = useErrorText();
   const set = useSetCreditLimit(customerId);
-  const [limitMinor, setLimit] = useState<number | null>(debts.limit?.limit_minor ?? null);
-  const [action, setAction] = useState<Action>(debts.limit?.action ?? "block");
+  const [limitMinor, setLimit] = useState<number | null>(limit?.limit_minor ?? null);
+  const [action, setAction] = useState<Action>(limit?.action ?? "block");
   return (
     <ConfirmDialog
       title={t("debts.limitTitle")}
@@ -28,7 +28,7 @@ export function CreditLimitDialog({ customerId, debts, onClose }: CreditLimitDia
         set.mutate(
           {
             limit: limitMinor === null ? null : { limit_minor: limitMinor, action },
-            ...(debts.limit && { updated_at: debts.limit.updated_at }),
+            ...(limit && { updated_at: limit.updated_at }),
           },
           { onSuccess: onClose },
         )

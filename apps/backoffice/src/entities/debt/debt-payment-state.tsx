@@ -11,6 +11,12 @@ type State = (typeof states)[keyof typeof states] | "waits";
 const stateOf = ({ status }: DebtPayment): State =>
   status in states ? states[status as keyof typeof states] : "waits";
 
+const toldForMs = 86_400_000;
+
+/** How it ended is news for a day. */
+export const isToldStill = ({ finished_at }: DebtPayment): boolean =>
+  finished_at === null || Date.now() - Date.parse(finished_at) < toldForMs;
+
 /** How the last request to pay what a customer owes goes, or how it ended. */
 export function DebtPaymentState({ payment }: { payment: DebtPayment }) {
   const { t } = useTranslation(["customers", "orders"]);
