@@ -31,6 +31,7 @@ import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
 import { isMessageFile, messageFilesRoutes } from "#modules/inbox/message-files.routes.ts";
 import { templatesRoutes } from "#modules/templates/templates.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
+import { analyticsRoutes } from "#modules/analytics/analytics.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
 import {
@@ -268,6 +269,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     quickRepliesRoutes(),
     priceOffersRoutes(deps),
     dashboardRoutes(),
+    analyticsRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),
     personalDataRoutes(deps),

@@ -36,6 +36,7 @@ import type { Deps } from "#modules/deps.ts";
 import { statementImportsJobs } from "#modules/statements/statement-imports.jobs.ts";
 import { expenseImportsJobs } from "#modules/expense-imports/expense-imports.jobs.ts";
 import { customerImportsJobs } from "#modules/customer-imports/customer-imports.jobs.ts";
+import { analyticsJobs } from "#modules/analytics/analytics.jobs.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { messageFilesJobs } from "#modules/message-files/message-files.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
@@ -91,6 +92,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     chatflowJobs,
     contactJobs,
     dashboardJobs,
+    analyticsJobs,
     practiceJobs,
     mediaJobs,
     noticesJobs,

@@ -5445,6 +5445,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a shop's trade over some days */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop/export": {
         parameters: {
             query?: never;
@@ -15715,6 +15732,223 @@ export interface components {
                 /** @description Practice orders can be made here. */
                 practice: boolean;
             } | null;
+        };
+        Analytics: {
+            /**
+             * Format: date
+             * @description Of the shop's zone.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Of the shop's zone.
+             */
+            to: string;
+            /** @description Some trade is still being counted; ask again in a moment. */
+            counting: boolean;
+            totals: {
+                /**
+                 * @description Of orders sent in on these days and not cancelled, less what was given up of them.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+                orders: number;
+                /**
+                 * @description Of one order.
+                 * @example 6800000
+                 */
+                average_minor: number;
+                /**
+                 * @description Money that came on these days less what went back, whenever it was ordered.
+                 * @example 6800000
+                 */
+                received_minor: number;
+                /** @description Of customers the shop first heard of on that day. */
+                new_orders: number;
+                returning_orders: number;
+                /** @description Without a customer. */
+                unnamed_orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                credit_given_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                credit_collected_minor: number;
+                /** @description Of goods whose cost is known. Null without any, and for who may not see costs. */
+                profit: {
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    profit_minor: number;
+                    /** @description What share of the goods' money is of goods whose cost is known, in hundredths of a percent. */
+                    costed_basis_points: number;
+                } | null;
+            };
+            /** @description Days with sales. */
+            days: {
+                /**
+                 * Format: date
+                 * @description Of the shop's zone.
+                 */
+                day: string;
+                orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+            }[];
+            compared: {
+                /**
+                 * Format: date
+                 * @description Of the shop's zone.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Of the shop's zone.
+                 */
+                to: string;
+                totals: {
+                    /**
+                     * @description Of orders sent in on these days and not cancelled, less what was given up of them.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    orders: number;
+                    /**
+                     * @description Of one order.
+                     * @example 6800000
+                     */
+                    average_minor: number;
+                    /**
+                     * @description Money that came on these days less what went back, whenever it was ordered.
+                     * @example 6800000
+                     */
+                    received_minor: number;
+                    /** @description Of customers the shop first heard of on that day. */
+                    new_orders: number;
+                    returning_orders: number;
+                    /** @description Without a customer. */
+                    unnamed_orders: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    credit_given_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    credit_collected_minor: number;
+                    /** @description Of goods whose cost is known. Null without any, and for who may not see costs. */
+                    profit: {
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        profit_minor: number;
+                        /** @description What share of the goods' money is of goods whose cost is known, in hundredths of a percent. */
+                        costed_basis_points: number;
+                    } | null;
+                };
+                days: {
+                    /**
+                     * Format: date
+                     * @description Of the shop's zone.
+                     */
+                    day: string;
+                    orders: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                }[];
+            } | null;
+            /** @description Hours with sales. */
+            hours: {
+                /** @description 1 Monday to 7 Sunday. */
+                weekday: number;
+                hour: number;
+                orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+            }[];
+            /** @description The fifty that brought the most. */
+            products: {
+                /** @description The product; empty: of none that there is any more. */
+                key: string;
+                name: string | null;
+                units: number;
+                /**
+                 * @description After discounts and what was given up, without fees.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                profit_minor: number | null;
+            }[];
+            /** @description By who looks after the orders; an empty key: nobody. */
+            staff: {
+                key: string;
+                name: string | null;
+                orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+            }[];
+            /** @description By delivery area; `delivery` to none of them, `pickup` and `counter` without a name. */
+            areas: {
+                key: string;
+                name: string | null;
+                orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+            }[];
+            sources: {
+                /** @description whatsapp, shop, counter. */
+                source: string;
+                orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+            }[];
+            /** @description How the money came, the most first. */
+            channels: {
+                /** @description mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank. */
+                channel: string;
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[];
+            /** @description From the chat to the order that is done: customers who wrote on a day, orders begun, sent in, paid in full, handed over. */
+            way: {
+                /** @enum {string} */
+                step: "chat" | "cart" | "submitted" | "paid" | "done";
+                count: number;
+            }[];
         };
         ExportShop: {
             /** @description Of an owner; needed where an owner has one. */
@@ -50684,6 +50918,78 @@ export interface operations {
                 };
             };
             /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query: {
+                /** @description The first day, in the shop's time. */
+                from: string;
+                /** @description The last day, which counts as well; at most a year on. */
+                to: string;
+                /** @description Beside as many days before, or the same ones a year ago. Left out: before. */
+                compare?: "previous" | "year" | "none";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals beside those of other days, by day and hour, and by what they are split. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description analytics.days_invalid · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

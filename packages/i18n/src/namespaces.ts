@@ -127,6 +127,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
   },
+  analytics: {
+    en: async () => (await import("./catalogues/en/analytics.ts")).analytics,
+    sw: async () => (await import("./catalogues/sw/analytics.ts")).analytics,
+  },
   expenses: {
     en: async () => (await import("./catalogues/en/expenses.ts")).expenses,
     sw: async () => (await import("./catalogues/sw/expenses.ts")).expenses,

@@ -172,6 +172,7 @@ export const guards = {
   // What goods cost the shop is the owner's.
   "purchases.read": "is_admin",
   "purchase.record": "is_admin",
+  "analytics.read": "read transactions",
   "day_ends.read": "read transactions",
   "day_end.count": "update orders",
   // Opening a day again needs an owner's PIN as well.

@@ -10,6 +10,7 @@ import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId, type PickupPlaceId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { foldAnalytics } from "#modules/analytics/fold-analytics.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { addChatflow } from "#modules/flows/add-chatflow.ts";
 import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
@@ -106,6 +107,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addChatflow(ctx, { name: "Karibu na menyu", template: "greet_and_menu" }, "demo");
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);
+  while ((await inTransaction(ctx, foldAnalytics)) > 0);
   await learnLandmarks(base);
   await countRecentSales(base);
 }

@@ -6,6 +6,7 @@ import { templatesExamples } from "./examples/templates.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
+import { analyticsExamples } from "./examples/analytics.examples.ts";
 import { dashboardExamples } from "./examples/dashboard.examples.ts";
 import { customerMergesExamples } from "./examples/customer-merges.examples.ts";
 import { customerImportsExamples } from "./examples/customer-imports.examples.ts";
@@ -117,6 +118,7 @@ export const examples: Record<string, RouteExample> = {
   ...quickRepliesExamples,
   ...flowsExamples,
   ...priceOffersExamples,
+  ...analyticsExamples,
   ...dashboardExamples,
   ...contactExamples,
 };

@@ -82,6 +82,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
   "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
+  "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],
@@ -564,6 +565,27 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["shops", "payment_attempts"],
     reason:
       "Money is folded by its network, into the day of the shop's zone, in one statement for all changes.",
+  },
+  "modules/analytics/count-days.repository.ts": {
+    tables: [
+      "orders",
+      "order_lines",
+      "customers",
+      "debts",
+      "ledger_transactions",
+      "ledger_entries",
+      "trade_figures",
+      "shops",
+    ],
+    reason: "A day is counted anew from its orders and its money, in one statement for all its splits.",
+  },
+  "modules/analytics/figures.repository.ts": {
+    tables: ["products", "users", "delivery_areas"],
+    reason: "What was sold, where and by whom is read with its names.",
+  },
+  "modules/analytics/open-days.repository.ts": {
+    tables: ["trade_figure_changes"],
+    reason: "What waits to be folded is not counted yet either.",
   },
   "modules/dashboard/waiting.repository.ts": {
     tables: ["orders", "messages", "conversations", "customers", "products"],

@@ -95,6 +95,10 @@ export const routes: RouteObject[] = [
             "/transactions/:id",
           ),
           ...together(() => import("#features/debt/screens.ts"), "/debt", "/debt/:id"),
+          guarded(
+            "/analytics",
+            async () => (await import("#features/analytics/analytics-screen.tsx")).AnalyticsScreen,
+          ),
           ...together(
             () => import("#features/expenses/screens.ts"),
             "/expenses",

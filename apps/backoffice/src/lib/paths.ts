@@ -12,6 +12,7 @@ export const paths = {
   proforma: (id: string) => `/orders/proformas/${encodeURIComponent(id)}`,
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
+  analytics: "/analytics",
   expenses: "/expenses",
   debt: "/debt",
   debtOf: (id: string) => `/debt/${encodeURIComponent(id)}`,

@@ -4,9 +4,10 @@ import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 
 /**
  * What is counted of a shop's trade. A sale and what is still due of it count when the order was sent in, money when it
- * was posted, a customer when the shop first heard of them. Practice counts in none.
+ * was posted, a customer when the shop first heard of them, a chat when its customer first wrote on a day, a cart when an
+ * order begun in a chat was made. Practice counts in none.
  */
-export const tradeFigureNames = ["sale", "due", "received", "customer"] as const;
+export const tradeFigureNames = ["sale", "due", "received", "customer", "chat", "cart"] as const;
 export type TradeFigureName = (typeof tradeFigureNames)[number];
 
 /** Long enough to keep a day small, short enough to compare a day so far with another one up to the same time. */

@@ -53,6 +53,8 @@ async function recounted(shopId: ShopId): Promise<Record<string, string>> {
   await harness.base.store.tenant(shopId, async (db) => {
     const all = await db.select().from(orders);
     for (const order of all) {
+      if (order.source === "whatsapp" && !order.isPractice && order.number !== null)
+        add(order.createdAt, "cart", "", 0);
       if (order.isPractice || !order.submittedAt || order.paymentStatus === "refunded") continue;
       if (["draft", "awaiting_customer", "cancelled"].includes(order.lifecycle)) continue;
       add(order.submittedAt, "sale", "", order.totalMinor);

@@ -48,6 +48,7 @@ const hearers: Record<string, Guard> = {
   channel: "channel.read",
   template: "templates.read",
   dashboard: "shop.read",
+  analytics: "analytics.read",
   staff: "staff.read",
 };
 

@@ -1,5 +1,6 @@
 import {
   HandCoins,
+  ChartColumn,
   Package,
   Plug,
   ReceiptText,
@@ -12,6 +13,7 @@ import {
 } from "lucide-react";
 
 const icons = {
+  analytics: ChartColumn,
   chatflow: Workflow,
   connect: Plug,
   customers: Users,

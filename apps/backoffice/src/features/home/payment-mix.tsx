@@ -3,9 +3,7 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
 import type { ChannelFigure } from "#data/dashboard.ts";
-
-const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
-const methods = ["cash", "card", "qr", "bank", "mobile_money"] as const;
+import { useChannelName } from "#entities/amount/use-channel-name.ts";
 
 /** How today's money came, each network and method with its part. */
 export function PaymentMix({ payments }: { payments: readonly ChannelFigure[] }) {
@@ -31,13 +29,4 @@ export function PaymentMix({ payments }: { payments: readonly ChannelFigure[] })
       </CardBody>
     </Card>
   );
-}
-
-function useChannelName(): (channel: string) => string {
-  const { t } = useTranslation(["home", "common"]);
-  return (channel) => {
-    const network = networks.find((name) => name === channel);
-    if (network) return t(`common:network.${network}`);
-    return t(`channels.${methods.find((name) => name === channel) ?? "other"}`);
-  };
 }

@@ -21,6 +21,7 @@ export const backoffice = {
   conversations: "Conversations",
   products: "Products",
   connect: "Connect",
+  analytics: "Analytics",
   chatflow: "Chatflow",
   settings: "Settings",
   staffAccounts: "Staff accounts",

@@ -357,6 +357,7 @@ export const errors = {
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
   "parked_sale.not_found": "This basket is no longer put aside: somebody brought it back or threw it away.",
   "parked_sale.too_many": "{most} baskets are put aside already. Bring some back, or throw some away.",
+  "analytics.days_invalid": "Choose a first day and a last day after it, at most a year on.",
   "day_end.closed":
     "That day is closed. Record it on another day, or ask the owner to open the day by their PIN.",
   "day_end.day_ahead": "This day has not begun. Choose today or a day before.",

@@ -24,6 +24,7 @@ export const backoffice = {
   conversations: "Mazungumzo",
   products: "Bidhaa",
   connect: "Unganisha",
+  analytics: "Takwimu",
   chatflow: "Majibu ya kiotomatiki",
   settings: "Mipangilio",
   staffAccounts: "Akaunti za wafanyakazi",

@@ -364,6 +364,7 @@ export const errors = {
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
   "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekirudisha au kukitupa.",
   "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Rudisha au tupa baadhi.",
+  "analytics.days_invalid": "Chagua siku ya kwanza na ya mwisho inayofuata, isiyozidi mwaka mmoja.",
   "day_end.closed":
     "Siku hiyo imefungwa. Iandike siku nyingine, au mwombe mwenye duka aifungue kwa PIN yake.",
   "day_end.day_ahead": "Siku hii haijaanza. Chagua leo au siku iliyopita.",

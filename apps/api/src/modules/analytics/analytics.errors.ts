@@ -1,0 +1,3 @@
+import { defineErrors } from "#kernel/app-error.ts";
+
+export const refuse = defineErrors({ "analytics.days_invalid": 422 });

@@ -1,0 +1,386 @@
+import { eq, like, or } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { conversations } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
+import { debts } from "#db/schema/debts.ts";
+import { lifecycles, orderLines, orders } from "#db/schema/orders.ts";
+import { ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import {
+  type ConversationId,
+  type CustomerId,
+  type DeliveryAreaId,
+  newId,
+  type OrderId,
+} from "#kernel/ids.ts";
+import { toShopMoment } from "#kernel/shop-day.ts";
+import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import { giveMoneyBack } from "#test/give-money-back.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { makeDeliveryArea, makeProduct, shopCtx } from "#test/shop-goods.ts";
+import { foldAnalytics } from "./fold-analytics.ts";
+import { getAnalytics } from "./get-analytics.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const zone = "Africa/Dar_es_Salaam";
+const days = { from: "2026-11-20", to: "2026-11-23" };
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** A shop with two products, two customers and an area; who wrote to it on which day is kept. */
+async function openShop() {
+  const shop = await harness.makeShop();
+  const { shopId } = shop;
+  const areaId = `${shopId}-area` as DeliveryAreaId;
+  await makeDeliveryArea(harness.base, shopId, areaId, 0);
+  const goods = [await makeProduct(harness.base, shopId), await makeProduct(harness.base, shopId)];
+  // One is known before the days, the other turns up in them.
+  const since = [new Date("2026-10-01T06:00:00.000Z"), new Date("2026-11-21T06:00:00.000Z")];
+  const customerIds = since.map((at): CustomerId => newId("cus", at));
+  await harness.base.store.tenant(shopId, (db) =>
+    db
+      .insert(customers)
+      .values(
+        since.map((createdAt, place) => ({ shopId, id: customerIds[place]!, name: "Asha", createdAt })),
+      ),
+  );
+  return { ...shop, areaId, productIds: goods.map(({ productId }) => productId), customerIds, written: 0 };
+}
+
+const aMoment = fc
+  .integer({ min: 0, max: 4 * 1_440 - 1 })
+  .map((minutes) => new Date(Date.parse("2026-11-19T21:00:00.000Z") + minutes * 60_000));
+const place = fc.nat();
+
+const happening = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("order" as const),
+      at: aMoment,
+      practice: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+      source: fc.constantFrom("whatsapp" as const, "shop" as const),
+      fulfilmentKind: fc.constantFrom("pickup" as const, "delivery" as const, "counter" as const),
+      inArea: fc.boolean(),
+      customer: fc.constantFrom(null, 0, 1),
+      looked: fc.boolean(),
+      units: fc.integer({ min: 1, max: 5 }),
+      product: fc.constantFrom(null, 0, 1),
+      priceMinor: fc.integer({ min: 100, max: 900_000 }),
+      costMinor: fc.option(fc.integer({ min: 0, max: 500_000 })),
+      discountShare: fc.integer({ min: 0, max: 100 }),
+      onCredit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("moved" as const),
+      place,
+      lifecycle: fc.constantFrom(...lifecycles.slice(2)),
+      looked: fc.boolean(),
+      customer: fc.constantFrom(null, 0, 1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("costed" as const),
+      place,
+      costMinor: fc.nat({ max: 400_000 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("cash" as const), place, at: aMoment }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("given back" as const), place, at: aMoment }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("written" as const),
+      customer: fc.constantFrom(0, 1),
+      day: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("counted" as const), crashes: fc.boolean() }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+const crash = new Error("crashed");
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Error && "code" in error)) throw error;
+}
+
+async function addOrder(shop: Shop, what: Extract<Happening, { kind: "order" }>): Promise<OrderId> {
+  const { ctx, shopId } = shop;
+  const goodsMinor = what.units * what.priceMinor;
+  const discountMinor = Math.floor((goodsMinor * what.discountShare) / 100);
+  const { orderId } = await makeSubmittedOrder(ctx, {
+    createdAt: what.at,
+    submittedAt: what.at,
+    isPractice: what.practice,
+    source: what.source,
+    fulfilmentKind: what.fulfilmentKind,
+    deliveryAreaId: what.fulfilmentKind === "delivery" && what.inArea ? shop.areaId : null,
+    customerId: what.customer === null ? null : shop.customerIds[what.customer]!,
+    staffId: what.looked ? shop.userId : null,
+    subtotalMinor: goodsMinor,
+    discountMinor,
+    totalMinor: goodsMinor - discountMinor,
+    settlement: what.onCredit ? "credit" : "now",
+  });
+  await ctx.store.tenant(shopId, async (db) => {
+    await db
+      .update(orderLines)
+      .set({
+        productId: what.product === null ? null : shop.productIds[what.product]!,
+        unitPriceMinor: what.priceMinor,
+        unitCostMinor: what.costMinor,
+        quantity: what.units,
+        totalMinor: goodsMinor,
+      })
+      .where(eq(orderLines.orderId, orderId));
+    if (what.onCredit && goodsMinor > discountMinor)
+      await db.insert(debts).values({
+        shopId,
+        orderId,
+        givenMinor: goodsMinor - discountMinor,
+        dueOn: "2026-12-01",
+        kind: "sale",
+        answer: "waiting",
+        asked: 1,
+        givenBy: shop.userId,
+        givenAt: what.at,
+      });
+  });
+  return orderId;
+}
+
+async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void> {
+  const { shopId, ctx } = shop;
+  if (what.kind === "order") return void ids.push(await addOrder(shop, what));
+  if (what.kind === "counted")
+    return inTransaction(shopCtx(harness.base, shopId), async (tx) => {
+      await foldTradeFigures(tx);
+      await foldAnalytics(tx);
+      if (what.crashes) throw crash;
+    });
+  if (what.kind === "written") {
+    const customerId = shop.customerIds[what.customer]!;
+    const lastInboundAt = new Date(Date.parse("2026-11-20T09:00:00.000Z") + what.day * 86_400_000);
+    return ctx.store.tenant(shopId, async (db) => {
+      const mine = eq(conversations.customerId, customerId);
+      const [chat] = await db.select().from(conversations).where(mine);
+      if (chat && chat.lastInboundAt! >= lastInboundAt) return;
+      shop.written++;
+      if (chat) return void (await db.update(conversations).set({ lastInboundAt }).where(mine));
+      const id: ConversationId = newId("cnv", lastInboundAt);
+      const values = { shopId, id, channelId: newId("chn", lastInboundAt), customerId, lastInboundAt };
+      await db.insert(conversations).values({ ...values, createdAt: lastInboundAt });
+    });
+  }
+  if (ids.length === 0) return;
+  const orderId = ids[what.place % ids.length]!;
+  const one = eq(orders.id, orderId);
+  switch (what.kind) {
+    case "moved": {
+      const change = {
+        lifecycle: what.lifecycle,
+        staffId: what.looked ? shop.userId : null,
+        customerId: what.customer === null ? null : shop.customerIds[what.customer]!,
+      };
+      return ctx.store.tenant(shopId, async (db) => void (await db.update(orders).set(change).where(one)));
+    }
+    case "costed": {
+      const change = { unitCostMinor: what.costMinor };
+      const line = eq(orderLines.orderId, orderId);
+      return ctx.store.tenant(
+        shopId,
+        async (db) => void (await db.update(orderLines).set(change).where(line)),
+      );
+    }
+    case "cash": {
+      const cash = { orderId, amountMinor: 70_000, dueMinor: null };
+      return void (await takeCash({ ...ctx, now: () => what.at }, cash, `key-${Math.random()}`).catch(
+        unlessRefused,
+      ));
+    }
+    case "given back":
+      return void (await giveMoneyBack(harness, { ...ctx, now: () => what.at }, { orderId }).catch(
+        unlessRefused,
+      ));
+  }
+}
+
+const dayOf = (moment: Date) => toShopMoment(moment, zone).day;
+
+/** Everything a plain reader of orders, money and chats counts on the days, in no way like the database does it. */
+async function recount(shop: Shop) {
+  const { shopId } = shop;
+  return harness.base.store.tenant(shopId, async (db) => {
+    const within = (moment: Date) => dayOf(moment) >= days.from && dayOf(moment) <= days.to;
+    const people = await db.select().from(customers);
+    const lines = await db.select().from(orderLines);
+    const all = await db.select().from(orders);
+    const sold = all.filter(
+      (order) =>
+        order.submittedAt &&
+        within(order.submittedAt) &&
+        !order.isPractice &&
+        order.paymentStatus !== "refunded" &&
+        !["draft", "awaiting_customer", "cancelled"].includes(order.lifecycle),
+    );
+    const sums = (keyOf: (order: (typeof sold)[number]) => string) => {
+      const found: Record<string, [number, number]> = {};
+      for (const order of sold) {
+        const [count, amount] = found[keyOf(order)] ?? [0, 0];
+        found[keyOf(order)] = [count + 1, amount + Math.max(0, order.totalMinor - order.creditedMinor)];
+      }
+      return found;
+    };
+    const goods: Record<string, { units: number; amount: number; costed: number; cost: number }> = {};
+    for (const order of sold) {
+      const kept = Math.max(0, order.totalMinor - order.creditedMinor);
+      const share = order.totalMinor === 0 ? 1 : kept / order.totalMinor;
+      for (const line of lines.filter(({ orderId }) => orderId === order.id)) {
+        const of = (goods[line.productId ?? ""] ??= { units: 0, amount: 0, costed: 0, cost: 0 });
+        const amount = line.totalMinor * share * (1 - order.discountMinor / Math.max(order.subtotalMinor, 1));
+        of.units += line.quantity;
+        of.amount += amount;
+        if (line.unitCostMinor === null) continue;
+        of.costed += amount;
+        of.cost += line.unitCostMinor * line.quantity * share;
+      }
+    }
+    const given = await db.select().from(debts);
+    const money = await db
+      .select()
+      .from(ledgerTransactions)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+      .where(
+        or(eq(ledgerEntries.accountCode, "cash_drawer"), like(ledgerEntries.accountCode, "cash_with:%")),
+      );
+    let receivedMinor = 0;
+    let collectedMinor = 0;
+    for (const { ledger_transactions: posting, ledger_entries: entry } of money) {
+      if (!within(posting.postedAt) || all.find(({ id }) => id === posting.orderId)?.isPractice) continue;
+      const amount = entry.direction === "debit" ? entry.amountMinor : -entry.amountMinor;
+      receivedMinor += amount;
+      const debt = given.find(({ orderId }) => orderId === posting.orderId);
+      if (debt && debt.givenAt < posting.postedAt) collectedMinor += amount;
+    }
+    const fromChat = sold.filter(({ source }) => source === "whatsapp");
+    return {
+      bySource: sums((order) => (order.fulfilmentKind === "counter" ? "counter" : order.source)),
+      byStaff: sums(({ staffId }) => staffId ?? ""),
+      byArea: sums((order) => order.deliveryAreaId ?? order.fulfilmentKind),
+      byDay: sums(({ submittedAt }) => dayOf(submittedAt!)),
+      byHour: sums(({ submittedAt }) => {
+        const { day, minute } = toShopMoment(submittedAt!, zone);
+        return `${new Date(day).getUTCDay() || 7} ${Math.floor(minute / 60)}`;
+      }),
+      byCustomer: sums(({ customerId, submittedAt }) => {
+        const person = people.find(({ id }) => id === customerId);
+        if (!person) return "unnamed";
+        return dayOf(person.createdAt) === dayOf(submittedAt!) ? "new" : "returning";
+      }),
+      goods,
+      receivedMinor,
+      creditGivenMinor: given
+        .filter(
+          ({ orderId, givenAt }) => within(givenAt) && !all.find(({ id }) => id === orderId)?.isPractice,
+        )
+        .reduce((sum, { givenMinor }) => sum + givenMinor, 0),
+      creditCollectedMinor: collectedMinor,
+      way: [
+        shop.written,
+        all.filter((order) => order.source === "whatsapp" && !order.isPractice && within(order.createdAt))
+          .length,
+        fromChat.length,
+        fromChat.filter(
+          (order) =>
+            Math.max(0, order.totalMinor - order.creditedMinor) <= order.paidMinor - order.refundedMinor,
+        ).length,
+        fromChat.filter(({ lifecycle }) => ["picked_up", "delivered", "completed"].includes(lifecycle))
+          .length,
+      ],
+    };
+  });
+}
+
+test("after whatever happened to orders, money and chats, every figure is that of a plain recount", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async (happenings) => {
+      const shop = await openShop();
+      const ids: OrderId[] = [];
+      for (const what of happenings)
+        await happen(shop, ids, what).catch((error: unknown) => {
+          if (error !== crash) throw error;
+        });
+      const ctx = shopCtx(harness.base, shop.shopId);
+      await inTransaction(ctx, foldTradeFigures);
+      while ((await inTransaction(ctx, foldAnalytics)) > 0);
+      const counted = await getAnalytics(shop.ctx, { ...days, compare: "none" });
+      const plain = await recount(shop);
+      const pairs = (list: { orders: number; salesMinor: number }[], keys: string[]) =>
+        Object.fromEntries(list.map((one, index) => [keys[index], [one.orders, one.salesMinor]]));
+      expect(counted.counting).toBe(false);
+      expect(
+        pairs(
+          counted.sources,
+          counted.sources.map(({ source }) => source),
+        ),
+      ).toEqual(plain.bySource);
+      expect(
+        pairs(
+          counted.staff,
+          counted.staff.map(({ key }) => key),
+        ),
+      ).toEqual(plain.byStaff);
+      expect(
+        pairs(
+          counted.areas,
+          counted.areas.map(({ key }) => key),
+        ),
+      ).toEqual(plain.byArea);
+      expect(
+        pairs(
+          counted.days,
+          counted.days.map(({ day }) => day),
+        ),
+      ).toEqual(plain.byDay);
+      expect(
+        pairs(
+          counted.hours,
+          counted.hours.map(({ weekday, hour }) => `${weekday} ${hour}`),
+        ),
+      ).toEqual(plain.byHour);
+      const ordersOf = (key: string) => plain.byCustomer[key]?.[0] ?? 0;
+      expect(counted.totals).toMatchObject({
+        newOrders: ordersOf("new"),
+        returningOrders: ordersOf("returning"),
+        unnamedOrders: ordersOf("unnamed"),
+        receivedMinor: plain.receivedMinor,
+        creditGivenMinor: plain.creditGivenMinor,
+        creditCollectedMinor: plain.creditCollectedMinor,
+      });
+      expect(counted.way.map(({ count }) => count)).toEqual(plain.way);
+      // Shares of each line are rounded to a hundredth of a shilling.
+      for (const product of counted.products) {
+        const of = plain.goods[product.key]!;
+        expect(product.units).toBe(of.units);
+        expect(Math.abs(product.salesMinor - of.amount)).toBeLessThanOrEqual(happenings.length);
+        expect(Math.abs((product.profitMinor ?? 0) - (of.costed - of.cost))).toBeLessThanOrEqual(
+          happenings.length * 2,
+        );
+      }
+      expect(counted.products).toHaveLength(Object.keys(plain.goods).length);
+    }),
+    { numRuns: process.env["FULL"] ? 400 : 12 },
+  );
+});

@@ -1,0 +1,59 @@
+/** The days that are looked at, both counted in. */
+export type Days = { from: string; to: string };
+
+export const periods = ["month", "week", "quarter", "year"] as const;
+export type Period = (typeof periods)[number];
+
+const dayMs = 86_400_000;
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** How many days back a period begins; the month begins on its first day. */
+const lengths = { week: 7, quarter: 90, year: 365 } as const;
+
+/** The days of a period up to today; those that were chosen win. */
+export function daysOf(
+  { period, from, to }: { period: Period; from?: string | undefined; to?: string | undefined },
+  today: string,
+): Days {
+  if (from && to) return { from, to };
+  if (period === "month") return { from: `${today.slice(0, 8)}01`, to: today };
+  return { from: dayAfter(today, 1 - lengths[period]), to: today };
+}
+
+/** Days that one point of a line stands for; more points than this are too close for a finger. */
+const mostPoints = 92;
+
+type DaySales = { day: string; sales_minor: number; orders: number };
+
+/** A point of the line: its days and what was sold on them. */
+export type Point = Days & { salesMinor: number; orders: number };
+
+/** The sales of all days, also those without any: a point for each, or for each seven where there are many. */
+export function pointsOf(sold: readonly DaySales[], { from, to }: Days): Point[] {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const step = days > mostPoints ? 7 : 1;
+  return Array.from({ length: Math.ceil(days / step) }, (_, index) => {
+    const first = dayAfter(from, index * step);
+    const last = dayAfter(first, step - 1);
+    const within = sold.filter(({ day }) => day >= first && day <= last);
+    return {
+      from: first,
+      to: last < to ? last : to,
+      salesMinor: within.reduce((sum, { sales_minor }) => sum + sales_minor, 0),
+      orders: within.reduce((sum, { orders }) => sum + orders, 0),
+    };
+  });
+}
+
+/** How much more or less than before, "14.5%"; null where there was nothing before. */
+export function changeOf(
+  now: number,
+  before: number,
+): { direction: "up" | "down" | "flat"; amount: string } | null {
+  if (before === 0) return null;
+  const share = (Math.abs(now - before) / Math.abs(before)) * 100;
+  const amount = `${share >= 1_000 ? Math.round(share) : share.toFixed(1)}%`;
+  return { direction: now === before ? "flat" : now > before ? "up" : "down", amount };
+}

@@ -1,0 +1,47 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { QueryClient } from "@tanstack/react-query";
+import { type Analytics, analyticsQuery } from "#data/analytics.ts";
+import { userQuery } from "#data/user.ts";
+import { makeAnalytics, makeQuietAnalytics } from "../../../test/make-analytics.ts";
+import { makeUser } from "../../../test/make-order.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Analytics", parameters: { layout: "fullscreen" } };
+
+const days = { from: "2026-11-01", to: "2026-11-21" };
+const { queryKey } = analyticsQuery({ ...days, compare: "previous" });
+const page = (fill: (client: QueryClient) => void) =>
+  screenStory(`/analytics?from=${days.from}&to=${days.to}`, () => makeStoryCache(fill));
+const shown = (known: Analytics) => page((client) => client.setQueryData(queryKey, known));
+
+export const Full = {
+  ...shown(makeAnalytics()),
+  play: shows(({ canvas }) => canvas.findByRole("slider")),
+};
+export const Counting = shown(makeAnalytics({ counting: true }));
+export const Few = shown(
+  makeAnalytics({
+    totals: { ...makeAnalytics().totals, orders: 4, sales_minor: 27_200_000, average_minor: 6_800_000 },
+    compared: null,
+  }),
+);
+export const CostsHidden = page((client) => {
+  const { totals, products, ...rest } = makeAnalytics();
+  client.setQueryData(queryKey, {
+    ...rest,
+    totals: { ...totals, profit: null },
+    products: products.map((product) => ({ ...product, profit_minor: null })),
+  });
+  client.setQueryData(
+    userQuery().queryKey,
+    makeUser({ permissions: [{ resource: "transactions", action: ["read"] }] }),
+  );
+});
+export const Empty = shown(makeQuietAnalytics());
+export const Loading = page((client) => neverAnswer(client, queryKey));
+export const Failed = page((client) =>
+  failQuery(client, queryKey, new ApiError(503, { message: "The service is busy." })),
+);
+export const Denied = page((client) =>
+  failQuery(client, queryKey, new ApiError(403, { message: "You may not see this." })),
+);

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeAnalytics, makeQuietAnalytics } from "../../../test/make-analytics.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer } from "../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.splice(0)) await stop();
+  vi.restoreAllMocks();
+});
+
+const chosen = "/analytics?from=2026-11-01&to=2026-11-21";
+
+/** Opens the page against a store that answers with figures. */
+async function show(at: string, body: unknown = makeAnalytics(), user = makeUser()) {
+  const store = await startStore((call): Answer => {
+    const isAsked = call.path.includes("/analytics");
+    return isAsked ? { status: 200, body } : { status: 503, body: { message: "The service is busy." } };
+  });
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, user);
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  const view = await renderApp({ at, client });
+  const asked = () =>
+    store.calls.filter(({ path }) => path.includes("/analytics")).map(({ path }) => path.split("?")[1]);
+  return { ...view, asked };
+}
+
+test("the days stand beside those before, and a number opens its rows", async () => {
+  await show(chosen);
+  expect(await screen.findByText("14.5%")).toBeDefined();
+  const opens = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(opens("TZS 18,030,000.00")).toBe("/orders?from=2026-11-01&to=2026-11-21");
+  expect(opens("TZS 17,125,000.00")).toBe("/transactions?list=in&from=2026-11-01&to=2026-11-21");
+  expect(opens("TZS 460,000.00")).toBe("/orders?credit=true&from=2026-11-01&to=2026-11-21");
+  expect(opens("Gauni la kitenge")).toBe("/products/prd_gauni");
+  expect(opens("Neema Mushi")).toBe("/orders?staff=usr_1&from=2026-11-01&to=2026-11-21");
+  const way = within(screen.getByRole("list", { name: "From chat to paid" })).getAllByRole("listitem");
+  expect(way.map((step) => step.textContent)).toContain("Paid in full31852%");
+  expect(
+    screen.getByText("Most leave between “Customers who wrote” and “Orders begun in chat”."),
+  ).toBeDefined();
+});
+
+test("a period and what it is compared with are asked for, and stay in the address", async () => {
+  const { asked, address } = await show(chosen);
+  await screen.findByText("14.5%");
+  fireEvent.click(screen.getByRole("radio", { name: "7 days" }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(address()).toBe("/analytics?period=week");
+  fireEvent.change(screen.getByRole("combobox", { name: "Compared with" }), { target: { value: "year" } });
+  await waitFor(() => expect(asked().at(-1)).toContain("compare=year"));
+  expect(address()).toContain("compare=year");
+});
+
+test("few orders are told in sentences, without charts", async () => {
+  const { totals } = makeAnalytics();
+  await show(chosen, makeAnalytics({ totals: { ...totals, orders: 4 } }));
+  expect(await screen.findByText(/you sold TZS 18,030,000.00 in 4 orders/u)).toBeDefined();
+  expect(screen.queryByText("Sales by day")).toBeNull();
+  expect(screen.queryByText("Busy hours")).toBeNull();
+  expect(screen.getByRole("list", { name: "Best sellers" })).toBeDefined();
+});
+
+test("days without sales say so", async () => {
+  await show(chosen, makeQuietAnalytics());
+  expect(await screen.findByText("Nothing was sold on these days")).toBeDefined();
+});
+
+test("profit is not spoken of to who may not see costs", async () => {
+  const clerk = makeUser({ permissions: [{ resource: "transactions", action: ["read"] }] });
+  await show(chosen, makeAnalytics(), clerk);
+  await screen.findByText("14.5%");
+  expect(screen.queryByText("Profit on goods")).toBeNull();
+});
+
+test("the table of days has a row for each day, also those without sales", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:table";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+  await show(chosen, makeAnalytics({ days: [{ day: "2026-11-02", orders: 2, sales_minor: 12_345_600 }] }));
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Table of days (CSV)" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = (await saved[0]!.text()).split("\r\n");
+  expect(lines).toHaveLength(22);
+  expect(lines[2]).toBe('"2026-11-02",2,123456.00');
+  expect(lines[3]).toBe('"2026-11-03",0,0.00');
+});

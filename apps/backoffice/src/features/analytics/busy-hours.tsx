@@ -1,0 +1,42 @@
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { HeatMap } from "@agiza/ui/heat-map";
+import { useTranslation } from "react-i18next";
+import type { Analytics } from "#data/analytics.ts";
+
+/** What is shown even where nothing was sold: 8 in the morning to 6 in the evening. */
+const firstHour = 8;
+const lastHour = 18;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** When orders come, by weekday and hour. */
+export function BusyHours({ hours }: { hours: Analytics["hours"] }) {
+  const { t } = useTranslation("analytics");
+  const traded = hours.map(({ hour }) => hour);
+  const from = Math.min(firstHour, ...traded);
+  const to = Math.max(lastHour, ...traded);
+  const shown = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const isWide = shown.length > 14;
+  return (
+    <Card>
+      <CardHeader title={t("busy")} />
+      <CardBody>
+        <HeatMap
+          label={t("busy")}
+          rowHeader={t("day")}
+          columns={shown.map((hour) => ({
+            short: isWide && hour % 3 !== 0 ? "" : String(hour % 12 || 12),
+            full: `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`,
+          }))}
+          rows={weekdays.map((weekday) => ({
+            label: t(`weekdays.${weekday}`),
+            values: shown.map(
+              (hour) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.orders ?? 0,
+            ),
+          }))}
+          formatValue={(value) => t("ordersCount", { count: value })}
+          scale={{ low: t("few"), high: t("many") }}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
+import { Menu } from "@agiza/ui/menu";
+import { toast } from "@agiza/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { Download, FileSpreadsheet, Image, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Analytics } from "#data/analytics.ts";
+import { shopQuery } from "#data/shop.ts";
+import { drawPaper, plainRow, smallRow, totalRow } from "#entities/paper/paper-picture.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { shareFile } from "#lib/share-file.ts";
+import { csvOf } from "#patterns/list/csv.rules.ts";
+import { pointsOf } from "./analytics-days.rules.ts";
+
+/** Takes the figures along: as a table, as a picture for WhatsApp, on paper. */
+export function ExportMenu({ known, sentences }: { known: Analytics; sentences: readonly string[] }) {
+  const { t } = useTranslation("analytics");
+  const { language } = useLanguage();
+  const shop = useQuery(shopQuery()).data;
+  const fileName = `${t("title").toLowerCase()}-${known.from}-${known.to}`;
+
+  const saveTable = () =>
+    saveFile(
+      `${fileName}.csv`,
+      "text/csv",
+      csvOf(
+        [
+          { label: t("day"), value: ({ from }) => from },
+          { label: t("orders"), value: ({ orders }) => orders },
+          { label: t("sales"), value: ({ salesMinor }) => ({ minor: salesMinor }) },
+        ],
+        // A table has a row for each day, however many there are.
+        eachDay(known),
+      ),
+    );
+  const sharePicture = async () => {
+    if (!shop) return;
+    const { totals, products } = known;
+    const rows = [
+      smallRow(t("range", { from: formatDate(known.from, language), to: formatDate(known.to, language) })),
+      totalRow(t("sales"), formatMoney(totals.sales_minor)),
+      plainRow(t("orders"), String(totals.orders)),
+      plainRow(t("average"), formatMoney(totals.average_minor)),
+      plainRow(t("received"), formatMoney(totals.received_minor)),
+      ...(totals.profit ? [plainRow(t("profit"), formatMoney(totals.profit.profit_minor))] : []),
+      plainRow(t("creditGiven"), formatMoney(totals.credit_given_minor)),
+      smallRow(t("best")),
+      ...products
+        .slice(0, 5)
+        .map(({ name, sales_minor }, index) =>
+          plainRow(name ?? t("otherGoods"), formatMoney(sales_minor), index === 0),
+        ),
+    ];
+    await shareFile(await drawPaper(shop, { rows, foot: sentences[1] ?? t("title"), fileName }));
+  };
+  return (
+    <Menu
+      trigger={
+        <Button variant="light" icon={<Download aria-hidden="true" />}>
+          {t("export")}
+        </Button>
+      }
+      items={[
+        { key: "csv", label: t("csv"), icon: <FileSpreadsheet />, onSelect: saveTable },
+        {
+          key: "picture",
+          label: t("picture"),
+          icon: <Image />,
+          onSelect: () =>
+            void sharePicture().catch(() => toast({ title: t("notDrawn"), toastType: "danger" })),
+        },
+        { key: "print", label: t("print"), icon: <Printer />, onSelect: () => window.print() },
+      ]}
+    />
+  );
+}
+
+const eachDay = ({ days, from, to }: Analytics) => {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return Array.from({ length }, (_, index) => {
+    const day = new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10);
+    return pointsOf(days, { from: day, to: day })[0]!;
+  });
+};
