@@ -84,9 +84,7 @@ function Figures({ known, compare }: { known: Analytics; compare: AnalyticsAsked
   return (
     <div className="grid gap-4">
       {known.counting && (
-        <p role="status" className="m-0 rounded-md bg-accent-soft px-4 py-3 text-accent-ink">
-          {t("counting")}
-        </p>
+        <output className="rounded-md bg-accent-soft px-4 py-3 text-accent-ink">{t("counting")}</output>
       )}
       <TotalsTiles known={known} compare={compare} />
       <InShort known={known} sentences={sentences} />

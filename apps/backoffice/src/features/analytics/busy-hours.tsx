@@ -6,7 +6,7 @@ import type { Analytics } from "#data/analytics.ts";
 /** What is shown even where nothing was sold: 8 in the morning to 6 in the evening. */
 const firstHour = 8;
 const lastHour = 18;
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** When orders come, by weekday and hour. */
 export function BusyHours({ hours }: { hours: Analytics["hours"] }) {
@@ -27,10 +27,10 @@ export function BusyHours({ hours }: { hours: Analytics["hours"] }) {
             short: isWide && hour % 3 !== 0 ? "" : String(hour % 12 || 12),
             full: `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`,
           }))}
-          rows={weekdays.map((weekday) => ({
+          rows={weekdays.map((weekday, index) => ({
             label: t(`weekdays.${weekday}`),
             values: shown.map(
-              (hour) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.orders ?? 0,
+              (hour) => hours.find((one) => one.weekday === index + 1 && one.hour === hour)?.orders ?? 0,
             ),
           }))}
           formatValue={(value) => t("ordersCount", { count: value })}
