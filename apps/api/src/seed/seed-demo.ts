@@ -28,6 +28,7 @@ import { areas, busArea } from "./demo-areas.ts";
 import { addDemoExpenses } from "./demo-expenses.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
 import { addDemoPreOrders } from "./demo-pre-orders.ts";
+import { addDemoProformas } from "./demo-proformas.ts";
 import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
@@ -100,6 +101,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addDemoSets(ctx);
   await addDemoPreOrders(base, ids);
   await addDemoExpenses(base, ids);
+  await addDemoProformas(base, deps.limits, ids);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);

@@ -16,10 +16,9 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
   const error = useProblem(field);
 
   function choose(id: string, isChosen: boolean) {
-    const own = new Set(group.items.map((item) => item.id));
     // Where only one may be chosen, the next tap takes the place of the last one.
     const others = line.addOnIds.filter(
-      (one) => one !== id && !(isChosen && group.max === 1 && own.has(one)),
+      (one) => one !== id && !(isChosen && group.max === 1 && group.items.some((item) => item.id === one)),
     );
     changeLine(line.lineId, { addOnIds: isChosen ? [...others, id] : others });
   }
@@ -35,8 +34,9 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
   return (
     <fieldset
       id={field}
+      data-max={group.max}
       aria-describedby={error ? `${field}-error` : undefined}
-      className="m-0 min-w-0 border-0 border-t border-line p-0"
+      className="min-w-0 border-t border-line"
     >
       <legend className="float-left flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3.5 py-3 md:px-5">
         <span className="text-md font-strong">{group.name}</span>
@@ -90,7 +90,7 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
         <p
           id={`${field}-error`}
           role="alert"
-          className="m-0 px-3.5 pb-3 text-sm font-medium text-danger-ink md:px-5"
+          className="px-3.5 pb-3 text-sm font-medium text-danger-ink md:px-5"
         >
           {error}
         </p>

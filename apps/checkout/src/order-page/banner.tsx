@@ -34,7 +34,7 @@ export function Banner({ tone, title, children, takesFocus = false }: BannerProp
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none" strokeWidth={1.9} />
       <div className="grid min-w-0 flex-1 gap-1.5 wrap-anywhere">
-        <p className="m-0 text-md font-strong">{title}</p>
+        <p className="text-md font-strong">{title}</p>
         {children}
       </div>
     </div>

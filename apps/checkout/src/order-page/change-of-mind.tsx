@@ -36,7 +36,7 @@ function TakeBack({ order, disabled }: { order: Order; disabled: boolean }) {
 
   if (!isAsked) {
     return (
-      <p className="m-0 mt-4 text-center">
+      <p className="mt-4 text-center">
         <Button variant="link" className="min-h-11" disabled={disabled} onClick={() => setIsAsked(true)}>
           {t("cancel")}
         </Button>
@@ -99,7 +99,7 @@ function OrderAgain() {
     );
   }
   return (
-    <p className="m-0 mt-4 text-center">
+    <p className="mt-4 text-center">
       <Button variant="light" className={wrappingButton} loading={isBusy} onClick={() => void run(again)}>
         {t("again")}
       </Button>

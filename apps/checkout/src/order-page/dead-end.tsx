@@ -33,11 +33,9 @@ function Words({ title, text, next }: { title: string; text?: string; next: stri
   return (
     <>
       <img src="/cloth/torn.svg" alt="" width={256} height={148} className="mb-6" />
-      <h1 className="m-0 font-display text-4xl leading-tight font-bold tracking-tight text-balance">
-        {title}
-      </h1>
-      {text && <p className="m-0 mt-2.5 text-xl text-balance text-ink-2">{text}</p>}
-      <p className="m-0 mt-2 max-w-[42ch] text-md text-balance text-ink-3">{next}</p>
+      <h1 className="font-display text-4xl leading-tight font-bold tracking-tight text-balance">{title}</h1>
+      {text && <p className="mt-2.5 text-xl text-balance text-ink-2">{text}</p>}
+      <p className="mt-2 max-w-[42ch] text-md text-balance text-ink-3">{next}</p>
     </>
   );
 }

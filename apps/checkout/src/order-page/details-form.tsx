@@ -143,7 +143,7 @@ function PickupField() {
   const hours = places.find(({ id }) => id === placeId)?.hours?.[t.language];
   if (places.length === 1) {
     return (
-      <p className="m-0 text-ink-2">
+      <p className="text-ink-2">
         {t("place")}: <b className="font-strong text-ink">{only.name}</b>. {hours}
       </p>
     );

@@ -19,7 +19,7 @@ export function HeldUntil() {
   }, [until]);
   if (until === null || until === ended) return null;
   return (
-    <p className="m-0 mt-1.5 font-medium text-success-ink">
+    <p className="mt-1.5 font-medium text-success-ink">
       {t(isSomeOpen ? "chosenHeldUntil" : "heldUntil", { time: formatToldClock(until, t.language) })}
     </p>
   );

@@ -61,13 +61,13 @@ function ChangedNotice({ changes: { beforeMinor, nowMinor, changes } }: { change
   return (
     <Banner key={`changed-${nowMinor}`} tone="warning" title={t("changedTitle")} takesFocus>
       {changes.length > 0 && (
-        <ul className="m-0 grid gap-1 pl-4">
+        <ul className="grid gap-1 pl-4">
           {changes.map((change) => (
             <li key={`${change.kind}-${change.name}`}>{sentenceOf(change, t)}</li>
           ))}
         </ul>
       )}
-      <p className="m-0 font-semibold">
+      <p className="font-semibold">
         {beforeMinor === nowMinor
           ? t("changedSame")
           : t("changedText", { total, before: formatMoney(beforeMinor) })}

@@ -33,8 +33,8 @@ function Offer({ change }: { change: Change }) {
   return (
     <div className="mt-4">
       <Banner tone="warning" title={t("offeredTitle", { shop })}>
-        {change.note !== "" && <p className="m-0 wrap-anywhere">“{change.note}”</p>}
-        <ul className="m-0 mt-1 grid list-none gap-1 p-0">
+        {change.note !== "" && <p className="wrap-anywhere">“{change.note}”</p>}
+        <ul className="mt-1 grid list-none gap-1 p-0">
           {change.diff.map((line) => (
             <li
               key={`${line.kind} ${line.name} ${line.variant_name} ${line.quantity_before}`}
@@ -44,7 +44,7 @@ function Offer({ change }: { change: Change }) {
             </li>
           ))}
         </ul>
-        <p className="m-0 mt-1 font-semibold">
+        <p className="mt-1 font-semibold">
           {t("offeredTotal", {
             total: formatMoney(change.total_minor),
             before: formatMoney(change.previous_total_minor),

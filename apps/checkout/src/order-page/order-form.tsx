@@ -61,7 +61,7 @@ function ChoicesLeft() {
     ).length;
   });
   return (
-    <p className="m-0 mt-1.5 text-lg text-ink-2">{count > 0 ? t("needChoice", { count }) : t("allChosen")}</p>
+    <p className="mt-1.5 text-lg text-ink-2">{count > 0 ? t("needChoice", { count }) : t("allChosen")}</p>
   );
 }
 
@@ -73,7 +73,7 @@ function ProductLines() {
   return (
     <div id={fieldIds.products} tabIndex={-1}>
       {emptyError && (
-        <p role="alert" className="m-0 mt-3 font-medium text-danger-ink">
+        <p role="alert" className="mt-3 font-medium text-danger-ink">
           {emptyError}
         </p>
       )}
@@ -113,7 +113,7 @@ function Totals() {
             {t("total")}
             {isChecking && <span className="text-sm font-normal text-ink-3">{t("beingChecked")}</span>}
           </dt>
-          <dd className="m-0 font-display text-[min(1.5rem,8vw)] font-bold tracking-tight">
+          <dd className="font-display text-[min(1.5rem,8vw)] font-bold tracking-tight">
             <Money minor={totalMinor} />
           </dd>
         </div>

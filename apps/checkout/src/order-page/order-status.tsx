@@ -67,7 +67,7 @@ export function OrderStatus() {
       <OrderSummary order={order} />
       <ChangeOfMind />
       {isDue(order) && !order.is_practice && (
-        <p className="m-0 mt-4 text-center">
+        <p className="mt-4 text-center">
           <ChatLink order={order} label={t("talk")} />
         </p>
       )}

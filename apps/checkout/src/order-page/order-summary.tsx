@@ -23,7 +23,7 @@ function OrderedLines({ order }: { order: Order }) {
       aria-label={t("yourOrder")}
       className="mt-3.5 rounded-[18px] border border-line bg-surface p-4 md:p-5"
     >
-      <dl className="m-0 grid grid-cols-1 gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         {order.products.map((product, index) => (
           <div key={product.line_id} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
@@ -31,7 +31,7 @@ function OrderedLines({ order }: { order: Order }) {
               <SetParts product={product} />
               {product.note && <span className="block text-sm text-ink-3">{product.note}</span>}
             </dt>
-            <dd className="m-0 ml-auto">
+            <dd className="ml-auto">
               <Money minor={lineTotalOf(product, lines[index]!)} withCurrency={false} />
             </dd>
           </div>
@@ -46,7 +46,7 @@ function OrderedLines({ order }: { order: Order }) {
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="text-md font-strong">{t("total")}</dt>
-          <dd className="m-0 font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
+          <dd className="font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
             <Money minor={order.total_minor} />
           </dd>
         </div>

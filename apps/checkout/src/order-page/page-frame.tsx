@@ -28,7 +28,7 @@ export function PageFrame({ order, bar, children }: { order: Order; bar: ReactNo
 function PracticeNote() {
   const t = useTexts();
   return (
-    <p className="m-0 mb-4 rounded-lg border border-info-line bg-info-soft p-3.5 text-info-ink">
+    <p className="mb-4 rounded-lg border border-info-line bg-info-soft p-3.5 text-info-ink">
       <strong className="block text-md font-strong">{t("practiceTitle")}</strong>
       {t("practiceText")}
     </p>
@@ -52,8 +52,8 @@ function PageHeader({ order }: { order: Order }) {
           <ShopLetter shop={order} name={order.shop_name} className="size-[46px] rounded-[11px]" />
         )}
         <div className="min-w-28 flex-1">
-          <p className="m-0 line-clamp-2 font-display text-lg leading-snug font-bold">{order.shop_name}</p>
-          <p className="m-0 text-sm text-ink-3 tabular-nums">
+          <p className="line-clamp-2 font-display text-lg leading-snug font-bold">{order.shop_name}</p>
+          <p className="text-sm text-ink-3 tabular-nums">
             {t("order")} #{order.order_id}
           </p>
         </div>

@@ -39,7 +39,7 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
           <Money minor={order.due_minor} />
         </span>
       </div>
-      {order.payment_status === "partially_paid" && <p className="m-0 mt-2">{t("payRest")}</p>}
+      {order.payment_status === "partially_paid" && <p className="mt-2">{t("payRest")}</p>}
       <Attempt order={order} t={t} choice={choice} />
       {choice.isOpen && <PayForm choice={choice} order={order} />}
     </section>
@@ -51,7 +51,7 @@ function Paid({ order, t }: { order: Order; t: Texts }) {
   return (
     <output className="block mt-3.5 rounded-[18px] border border-success-line bg-success-soft p-4 text-success-ink">
       <h2 className="heading-card m-0">{t("paidTitle")}</h2>
-      <p className="m-0 mt-1">{t("paidText", { amount, shop: order.shop_name })}</p>
+      <p className="mt-1">{t("paidText", { amount, shop: order.shop_name })}</p>
     </output>
   );
 }
@@ -76,11 +76,9 @@ function Attempt({ order, t, choice }: { order: Order; t: Texts; choice: PayChoi
         <output className="mt-3 flex items-start gap-3 rounded-lg bg-info-soft p-3.5 text-info-ink">
           <Spinner className="mt-1 size-5" />
           <div className="grid min-w-0 gap-1 wrap-anywhere">
-            <p className="m-0 text-md font-strong">{t("waitTitle")}</p>
+            <p className="text-md font-strong">{t("waitTitle")}</p>
             <p className="m-0">{t("waitText", { amount })}</p>
-            {state.payment.told && (
-              <p className="m-0 whitespace-pre-line">{state.payment.told[t.language]}</p>
-            )}
+            {state.payment.told && <p className="whitespace-pre-line">{state.payment.told[t.language]}</p>}
           </div>
         </output>
       );
@@ -124,7 +122,7 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       {choice.failure && (
-        <p role="alert" className="m-0 font-medium text-danger-ink">
+        <p role="alert" className="font-medium text-danger-ink">
           {choice.failure}
         </p>
       )}
@@ -137,7 +135,7 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
           onChange={(value) => choice.setMethod(value as PayWay)}
         />
       )}
-      {(method === "card" || method === "qr") && <p className="m-0 text-ink-2">{t(`${method}Hint`)}</p>}
+      {(method === "card" || method === "qr") && <p className="text-ink-2">{t(`${method}Hint`)}</p>}
       {method === "by_hand" && <PayNumbers order={order} t={t} />}
       {method === "cash" && (
         <output className="block m-0 text-ink-2">
@@ -157,7 +155,7 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
       )}
       {choice.takesPart && <PayPart choice={choice} t={t} />}
       {choice.feeMinor > 0 && (
-        <p className="m-0 text-ink-2">{t("payFee", { fee: formatMoney(choice.feeMinor) })}</p>
+        <p className="text-ink-2">{t("payFee", { fee: formatMoney(choice.feeMinor) })}</p>
       )}
     </div>
   );
@@ -190,14 +188,14 @@ function PayNumbers({ order, t }: { order: Order; t: Texts }) {
     <div className="grid gap-3">
       {order.payment_options.pay_numbers.map(({ network, number, business_name, steps }) => (
         <section key={network} className="rounded-lg border border-line p-3 wrap-anywhere">
-          <h3 className="m-0 text-md font-strong">{t(`networkName.${network}`)}</h3>
-          <p className="m-0 mt-1">
+          <h3 className="text-md font-strong">{t(`networkName.${network}`)}</h3>
+          <p className="mt-1">
             {t("payNumber")} <b className="tabular-nums">{number}</b> ({business_name})
           </p>
-          <p className="m-0 mt-1 whitespace-pre-line">{steps}</p>
+          <p className="mt-1 whitespace-pre-line">{steps}</p>
         </section>
       ))}
-      <p className="m-0 text-ink-2">{t("payNumberAfter")}</p>
+      <p className="text-ink-2">{t("payNumberAfter")}</p>
     </div>
   );
 }

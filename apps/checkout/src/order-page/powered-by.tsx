@@ -5,7 +5,7 @@ import { useTexts } from "./texts.ts";
 export function PoweredBy() {
   const t = useTexts();
   return (
-    <p className="m-0 flex items-center gap-1.5">
+    <p className="flex items-center gap-1.5">
       {t("poweredBy")} <img src={logo} alt="Agiza" width={73} height={27} loading="lazy" />
     </p>
   );

@@ -46,13 +46,13 @@ export const ProductCard = memo(function ProductCard({
       <div className="flex flex-wrap items-center gap-3.5 p-3.5 md:content-start md:border-r md:border-line md:p-[18px]">
         <ProductPicture picture={picture} name={product.name} shop={shop} className="w-24 md:w-full" />
         <div className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
-          <h2 id={headingId} className="m-0 font-display text-xl leading-snug font-bold tracking-tight">
+          <h2 id={headingId} className="font-display text-xl leading-snug font-bold tracking-tight">
             {name}
           </h2>
           {product.description && (
-            <p className="m-0 mt-1 line-clamp-3 text-sm text-ink-3">{product.description}</p>
+            <p className="mt-1 line-clamp-3 text-sm text-ink-3">{product.description}</p>
           )}
-          <p className="m-0 mt-2 text-md font-semibold">
+          <p className="mt-2 text-md font-semibold">
             {isPriceOpen(product, line) && `${t("from")} `}
             <Money minor={unitPriceOf(product, line)} />
           </p>

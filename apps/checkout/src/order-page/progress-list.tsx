@@ -20,7 +20,7 @@ type ProgressListProps = {
 /** The steps of an order: one under the other on a phone, side by side where there is room. */
 export function ProgressList({ label, steps, stateLabel }: ProgressListProps) {
   return (
-    <ol aria-label={label} className="m-0 list-none p-0 md:flex md:flex-wrap md:gap-x-8">
+    <ol aria-label={label} className="list-none p-0 md:flex md:flex-wrap md:gap-x-8">
       {steps.map(({ label: name, state }, index) => (
         <li
           key={name}

@@ -99,7 +99,8 @@ export function FileUpload({
           />
         ))}
         {room > 0 && (
-          <li className="aspect-square">
+          // While there is nothing yet, the place to press is as wide as the form.
+          <li className={items.length === 0 ? "col-span-full h-28" : "aspect-square"}>
             <label
               className={classNames(
                 "relative grid size-full cursor-pointer place-items-center content-center gap-2 rounded-md border-[1.5px] border-dashed border-line-control bg-surface-2 p-2 text-center text-sm font-semibold text-ink-2 hover:border-ink-3 hover:bg-surface-3",

@@ -25,6 +25,8 @@ export const segments = {
   gone: "This segment is not here",
   goneText: "It may have been removed, or the link is of another shop.",
   details: "Name and rules",
+  examples: "Start from an example",
+  exampleNames: { big: "Big spenders", quiet: "Gone quiet", first: "First order" },
   match: "A customer must match",
   matches: { any: "Any rule", all: "All rules" },
   rules: "Rules",

@@ -28,6 +28,8 @@ export const segments = {
   gone: "Kundi hili halipo hapa",
   goneText: "Huenda limeondolewa, au kiungo ni cha duka lingine.",
   details: "Jina na masharti",
+  examples: "Anza na mfano",
+  exampleNames: { big: "Wanunuzi wakubwa", quiet: "Walio kimya", first: "Oda ya kwanza" },
   match: "Mteja atimize",
   matches: { any: "Sharti lolote", all: "Masharti yote" },
   rules: "Masharti",

@@ -1,6 +1,7 @@
 import { formatPhone } from "@agiza/i18n/phone";
 import { Avatar } from "@agiza/ui/avatar";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { IconTile } from "@agiza/ui/icon-tile";
 import { Money } from "@agiza/ui/money";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { MessageCircle, MessageSquareText, UserRoundSearch, type LucideIcon } from "lucide-react";
@@ -26,9 +27,12 @@ export function MatchCards({ preview, savedId }: MatchCardsProps) {
   const isRefused = Object.keys(problems).length > 0;
   if (isIncomplete || isRefused)
     return (
-      <Card className={firstOnPhones}>
+      <Card className={isRefused ? firstOnPhones : undefined}>
         <CardHeader title={t("matchNow")} />
-        <CardBody className="text-ink-3">{Object.values(problems)[0] ?? t("incomplete")}</CardBody>
+        <CardBody className="flex items-center gap-3 text-ink-2">
+          <IconTile icon={<UserRoundSearch strokeWidth={1.9} />} />
+          {Object.values(problems)[0] ?? t("incomplete")}
+        </CardBody>
       </Card>
     );
   return (

@@ -23,6 +23,15 @@ export const Found = {
     await canvas.findByText("Zainab Salum");
   }),
 };
+/** One press, and whom it finds shows. */
+export const Example = {
+  ...page(),
+  beforeEach: asPreview(200, makePeople()),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Gone quiet|Walio kimya)$/ }));
+    await canvas.findByText("Zainab Salum");
+  }),
+};
 export const Nobody = {
   ...page(),
   beforeEach: asPreview(200, makePeople({ people: 0, whatsapp: 0, sms: 0, reachable: 0, some: [] })),

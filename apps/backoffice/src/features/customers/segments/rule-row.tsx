@@ -66,7 +66,7 @@ export function RuleRow({ rule, place, problem, onChange, onRemove }: RuleRowPro
                   </>
                 ),
               }))}
-              className="narrow:w-full wide:w-[168px]"
+              className="narrow:w-full wide:w-[188px] [&_label:has(:checked)]:bg-brand! [&_label:has(:checked)]:text-on-brand!"
             />
             {criterion === "total_amount" ? (
               <MoneyInput

@@ -92,7 +92,7 @@ export function SegmentCard({ segment, counts }: { segment: Segment; counts: Cou
     <div className="flex items-center justify-between gap-3">
       <span className="min-w-0">
         <span className="block truncate font-strong">{segment.name}</span>
-        <span className="mt-0.5 line-clamp-3 text-sm text-ink-2">
+        <span className="mt-0.5 line-clamp-4 text-sm text-ink-2">
           <RulesSentence rules={segment} />
         </span>
         <span className="mt-1.5 block empty:hidden">

@@ -18,6 +18,7 @@ import { MatchCards } from "./match-cards.tsx";
 import { RulesField } from "./rules-field.tsx";
 import { RulesSentence } from "./rules-sentence.tsx";
 import { SegmentActions } from "./segment-actions.tsx";
+import { SegmentExamples } from "./segment-examples.tsx";
 import { type FormRule, type SegmentValues, toForm, toRule, toValues } from "./segment.values.ts";
 import { useDayWords } from "./use-day-words.ts";
 import { usePreview } from "./use-preview.ts";
@@ -57,6 +58,7 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
     >
       {isFrozen && <FrozenRules segment={segment} />}
       <FormSection form={form} title={t("details")}>
+        {!segment && mayChange && <SegmentExamples form={form} />}
         <TextField form={form} name="name" label={t("nameLabel")} hint={t("nameHint")} half />
         {!isFrozen && (
           <>

@@ -93,6 +93,28 @@ test("a segment is added once, and whom it finds shows while it is written", asy
   expect(posts[1]?.headers["idempotency-key"]).toBe(posts[0]?.headers["idempotency-key"]);
 });
 
+test("an example writes a name and rules, which can be changed and saved", async () => {
+  const { store, address } = await show(`${at}/new`, ({ body, method }) =>
+    method === "GET" ? found : { status: 201, body: makeSegment(body as object) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Big spenders" }));
+  await userEvent.click(screen.getByRole("button", { name: "Gone quiet" }));
+  expect(screen.getByRole("button", { name: "Gone quiet" }).getAttribute("aria-pressed")).toBe("true");
+  await userEvent.clear(screen.getByLabelText("Rule 1: number of orders"));
+  await userEvent.type(screen.getByLabelText("Rule 1: number of orders"), "3");
+  expect(await screen.findByText("of 412 customers")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Save segment" }));
+  await waitFor(() => expect(address()).toBe(`${at}/seg_1`));
+  expect(callsTo(store.calls, "POST", "/segments")[0]?.body).toEqual({
+    name: "Gone quiet",
+    match: "all",
+    rules: [
+      { criterion: "total_orders", operator: "ge", orders: 3, window_days: null },
+      { criterion: "total_orders", operator: "eq", orders: 0, window_days: 30 },
+    ],
+  });
+});
+
 test("rules that lack something are told at their rows and not sent", async () => {
   const { store } = await show(`${at}/new`);
   await userEvent.type(await screen.findByLabelText("Name"), "Wakubwa");

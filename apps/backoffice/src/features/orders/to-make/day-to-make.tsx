@@ -39,18 +39,16 @@ function GoodsToMake({ goods }: { goods: DayToMake["goods"][number] }) {
   const { t } = useTranslation("preOrders");
   const { name, variant_name: variant, image_small_url: image, quantity, orders } = goods;
   return (
-    <li className="py-3">
-      <p className="m-0 flex items-center gap-3 text-md font-strong">
-        <LinePicture name={name} src={image} size={48} className="print:hidden" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          {name}
-          {variant !== "" && <span className="font-normal text-ink-2"> ({variant})</span>}
-        </span>
-        <span className="min-w-11 flex-none rounded-md bg-surface-3 px-2.5 py-1.5 text-center font-display text-xl leading-none font-bold tabular-nums print:order-first print:min-w-8 print:bg-transparent print:p-0 print:text-right print:text-md">
-          {quantityText(quantity)}
-        </span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 py-3.5 print:grid-cols-[auto_minmax(0,1fr)]">
+      <LinePicture name={name} src={image} size={48} className="row-span-2 print:hidden" />
+      <p className="m-0 text-md leading-snug font-strong wrap-anywhere">
+        {name}
+        {variant !== "" && <span className="font-normal text-ink-2"> ({variant})</span>}
       </p>
-      <ul aria-label={t("toMake.whose")} className="m-0 mt-1.5 grid list-none gap-1.5 p-0 pl-15 print:pl-11">
+      <span className="row-span-2 min-w-11 rounded-md bg-surface-3 px-2.5 py-2 text-center font-display text-xl leading-none font-bold tabular-nums print:order-first print:min-w-8 print:bg-transparent print:p-0 print:text-right print:text-md">
+        {quantityText(quantity)}
+      </span>
+      <ul aria-label={t("toMake.whose")} className="col-start-2 m-0 mt-1 grid list-none gap-1 p-0">
         {orders.map((order, index) => (
           // The same order may hold the same goods twice, with other notes.
           // oxlint-disable-next-line react/no-array-index-key

@@ -39,7 +39,7 @@ export function CartLine({ priced, change, onEdit }: CartLineProps) {
             </span>
           )}
           <span className="font-bold">
-            <Money minor={totalMinor} withCurrency={false} plainDecimals />
+            <Money minor={totalMinor} withCurrency={false} />
           </span>
           {listTotalMinor !== totalMinor && (
             <s className="ml-2 text-sm text-ink-2">

@@ -32,7 +32,7 @@ export const GoodsTile = memo(function GoodsTile({ product, count, onPress }: Go
       <span className="flex min-h-0 flex-1 flex-col justify-between gap-1 px-3 py-2.5">
         <span className="line-clamp-2 leading-snug font-medium wrap-anywhere">{product.name}</span>
         <span className="text-md font-bold">
-          {product.price_on_request ? t("askPrice") : <Money minor={product.price_minor} plainDecimals />}
+          {product.price_on_request ? t("askPrice") : <Money minor={product.price_minor} />}
         </span>
       </span>
       {isSoldOut ? (
