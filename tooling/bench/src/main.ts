@@ -23,6 +23,7 @@ import { paidSection } from "./sections/paid-section.ts";
 import { placeSection } from "./sections/place-section.ts";
 import { customersSection } from "./sections/customers-section.ts";
 import { statementSection } from "./sections/statement-section.ts";
+import { analyticsSection } from "./sections/analytics-section.ts";
 import { transactionsSection } from "./sections/transactions-section.ts";
 import { productsSection } from "./sections/products-section.ts";
 import { slowPhoneSection } from "./sections/slow-phone-section.ts";
@@ -40,6 +41,7 @@ const sections: Section[] = [
   customersSection,
   statementSection,
   transactionsSection,
+  analyticsSection,
   conversationsSection,
   placeSection,
   paidSection,

@@ -325,6 +325,7 @@ export const decisions: Record<string, Decision> = {
   till_settings: ofShop,
   trade_figure_changes: counted,
   trade_figures: counted,
+  analytics_figures: counted,
   invitations: ofStaff,
   member_permissions: ofStaff,
   members: ofStaff,

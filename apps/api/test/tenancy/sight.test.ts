@@ -95,7 +95,7 @@ async function askEverything(token: string, plant = plantCanary): Promise<Map<st
   return answers;
 }
 
-describe("masked numbers", { timeout: 120_000 }, () => {
+describe("masked numbers", { timeout: 600_000 }, () => {
   test("no answer shows the middle of a customer's number to who sees masked ones", async () => {
     const { token } = await hire({ masksPhones: true });
     const answers = await askEverything(token);
@@ -195,7 +195,7 @@ describe("masked numbers", { timeout: 120_000 }, () => {
   });
 });
 
-describe("what products cost", { timeout: 120_000 }, () => {
+describe("what products cost", { timeout: 600_000 }, () => {
   const showing = (answers: Map<string, string>) =>
     [...answers].filter(([, text]) => isCostShown(text)).map(([id]) => id);
   const kanga = { name: "Kanga ya siri", category: "home", price_minor: 900 };
@@ -248,7 +248,7 @@ describe("what products cost", { timeout: 120_000 }, () => {
   });
 });
 
-describe("orders given to somebody", { timeout: 120_000 }, () => {
+describe("orders given to somebody", { timeout: 600_000 }, () => {
   const give = (orderId: OrderId, staffId: string) =>
     harness.base.store.tenant(world.shopId, (db) =>
       db

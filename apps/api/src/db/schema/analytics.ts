@@ -3,17 +3,19 @@ import type { ShopId } from "../../kernel/ids.ts";
 import { id, minor, oneOf, shopPolicies } from "./columns.ts";
 
 /**
- * By what the trade of a day is split. Sales: by `hour`, `source`, `staff`, `area` and whether the `customer` is new. Goods:
- * by `product`, and all together as `goods`. Money that came, by `channel`; goods `credit` given and collected; and the `way`
+ * By what the trade of a day is split. Sales: all together as `sales`, by `hour`, `source`, `staff`, `area` and whether the `customer` is new. Goods:
+ * by `product`, again over whole months as `product_month` under their first day, and all together as `goods`. Money that came, by `channel`; goods `credit` given and collected; and the `way`
  * from a chat to an order that is done.
  */
 export const analyticsSplits = [
+  "sales",
   "hour",
   "source",
   "staff",
   "area",
   "customer",
   "product",
+  "product_month",
   "goods",
   "channel",
   "credit",

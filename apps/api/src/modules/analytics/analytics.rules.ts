@@ -18,6 +18,19 @@ export function comparedDays({ from, to }: Days, compare: "previous" | "year"): 
   return { from: daysBefore(from, days), to: daysBefore(to, days) };
 }
 
+/** The first days of the first and the last month that lie within some days as a whole; null where none does. */
+export function wholeMonths({ from, to }: Days): { first: string; last: string } | null {
+  const first = from.endsWith("-01") ? from : monthAfter(from, 1);
+  const last = monthAfter(daysBefore(to, -1), -1);
+  return first <= last ? { first, last } : null;
+}
+
+/** The first day of the month so many months on. */
+export function monthAfter(day: string, months: number): string {
+  const [year, month] = day.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
 /** 29 February is compared with the 28th. */
 const yearBefore = (day: string): string =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace("-02-29", "-02-28")}`;
@@ -57,7 +70,7 @@ export function toTotals(parts: readonly Part[], { seesCosts }: { seesCosts: boo
     parts.filter((part) => part.split === split && (key === undefined || part.key === key));
   const amount = (some: readonly Part[]) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const count = (some: readonly Part[]) => some.reduce((sum, part) => sum + part.count, 0);
-  const sold = of("hour");
+  const sold = of("sales");
   const salesMinor = amount(sold);
   const orders = count(sold);
   const [goods] = of("goods");

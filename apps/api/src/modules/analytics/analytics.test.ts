@@ -6,7 +6,7 @@ import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { shopCtx } from "#test/shop-goods.ts";
-import { comparedDays } from "./analytics.rules.ts";
+import { comparedDays, wholeMonths } from "./analytics.rules.ts";
 import { foldAnalytics } from "./fold-analytics.ts";
 import { getAnalytics } from "./get-analytics.ts";
 
@@ -65,6 +65,15 @@ test("29 February stands beside the 28th", () => {
   });
 });
 
+test("months that lie within the days as a whole", () => {
+  const months = (from: string, to: string) => wholeMonths({ from, to });
+  expect(months("2026-01-01", "2026-12-31")).toEqual({ first: "2026-01-01", last: "2026-12-01" });
+  expect(months("2025-11-30", "2026-11-29")).toEqual({ first: "2025-12-01", last: "2026-10-01" });
+  expect(months("2028-02-01", "2028-02-29")).toEqual({ first: "2028-02-01", last: "2028-02-01" });
+  expect(months("2028-02-01", "2028-02-28")).toBeNull();
+  expect(months("2026-10-31", "2026-11-01")).toBeNull();
+});
+
 test("profit is of goods whose cost is known, and only for who sees costs", async () => {
   const shop = await harness.makeShop();
   await sell(shop, "2026-11-21T09:00:00.000Z", 300_000, 200_000);
@@ -79,6 +88,24 @@ test("profit is of goods whose cost is known, and only for who sees costs", asyn
   const seen = await getAnalytics(clerk, day);
   expect(seen.totals).toMatchObject({ salesMinor: 400_000, profit: null });
   expect(seen.products.map(({ profitMinor }) => profitMinor)).toEqual([null]);
+});
+
+test("goods of whole months and of the days around them are added up once each", async () => {
+  const shop = await harness.makeShop();
+  for (const day of ["2026-08-31", "2026-09-01", "2026-09-30", "2026-10-15", "2026-11-02"])
+    await sell(shop, `${day}T09:00:00.000Z`, 100_000);
+  await count(shop);
+  const goods = async (from: string, to: string) =>
+    (await getAnalytics(shop.ctx, { from, to, compare: "none" })).products.map(
+      ({ salesMinor }) => salesMinor,
+    );
+  expect(await goods("2026-08-31", "2026-11-02")).toEqual([500_000]);
+  expect(await goods("2026-09-01", "2026-10-31")).toEqual([300_000]);
+  expect(await goods("2026-09-02", "2026-11-01")).toEqual([200_000]);
+  // A late change of a day of September is one of its month.
+  await sell(shop, "2026-09-10T09:00:00.000Z", 700_000);
+  await count(shop);
+  expect(await goods("2026-09-01", "2026-10-31")).toEqual([1_000_000]);
 });
 
 test("who may not read transactions sees nothing, and days must be a year at most", async () => {

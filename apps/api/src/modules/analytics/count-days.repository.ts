@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { analyticsFigures } from "#db/schema/analytics.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -14,7 +14,8 @@ export async function countDays(db: Db, shopId: ShopId, days: string[]): Promise
     days.map((day) => sql`${day}`),
     sql`, `,
   )}]::date[]`;
-  await db.execute(sql`delete from ${analyticsFigures} where shop_id = ${shopId} and day = any(${counted})`);
+  await db.execute(sql`
+    delete from ${analyticsFigures} where shop_id = ${shopId} and day = any(${counted}) and split <> 'product_month'`);
   await db.execute(sql`
     with days as (
       select d.day, d.day::timestamp at time zone s.time_zone as since, (d.day + 1)::timestamp at time zone s.time_zone as until,
@@ -52,6 +53,8 @@ export async function countDays(db: Db, shopId: ShopId, days: string[]): Promise
           or e.account_code like 'provider\\_clearing:%' or e.account_code like 'own\\_till:%')
         and (t.source_type in ('payment_attempt', 'refund') or (t.source_type = 'payout' and t.order_id is not null))),
     figures (split, day, key, count, amount_minor) as (
+      select 'sales', day, '', count(*), sum(amount_minor) from sold group by day
+      union all
       select 'hour', day, hour, count(*), sum(amount_minor) from sold group by day, hour
       union all
       select 'source', day, case fulfilment_kind when 'counter' then 'counter' else source end, count(*), sum(amount_minor)
@@ -85,4 +88,21 @@ export async function countDays(db: Db, shopId: ShopId, days: string[]): Promise
     select ${shopId}, split, day, key, count, amount_minor, 0, 0, 0 from figures where count <> 0 or amount_minor <> 0
     union all
     select ${shopId}, split, day, key, count, amount_minor, units, costed_minor, cost_minor from goods_by`);
+  await sumMonths(db, shopId, counted);
+}
+
+/** Adds up the goods of the months that some days belong to, so that a year is not read day by day. */
+async function sumMonths(db: Db, shopId: ShopId, days: SQL): Promise<void> {
+  const months = sql`(select distinct date_trunc('month', day)::date from unnest(${days}) as d (day))`;
+  await db.execute(
+    sql`delete from ${analyticsFigures} where shop_id = ${shopId} and split = 'product_month' and day in ${months}`,
+  );
+  await db.execute(sql`
+    insert into analytics_figures (shop_id, split, day, key, count, amount_minor, units, costed_minor, cost_minor)
+    select ${shopId}, 'product_month', m.first, f.key, sum(f.count), sum(f.amount_minor), sum(f.units), sum(f.costed_minor),
+      sum(f.cost_minor)
+    from ${months} as m (first)
+    join analytics_figures f on f.shop_id = ${shopId} and f.split = 'product' and f.day >= m.first
+      and f.day < m.first + interval '1 month'
+    group by m.first, f.key`);
 }

@@ -1,12 +1,13 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { and, asc, between, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { analyticsFigures, type AnalyticsSplit } from "#db/schema/analytics.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import type { Days, Part } from "./analytics.rules.ts";
+import { daysBefore } from "#kernel/shop-day.ts";
+import { type Days, monthAfter, type Part, wholeMonths } from "./analytics.rules.ts";
 
 const figures = analyticsFigures;
 const summed = (column: AnyPgColumn) => sql<number>`sum(${column})`.mapWith(Number);
@@ -40,7 +41,7 @@ export const sumSalesByDay = (db: Db, shopId: ShopId, days: Days) =>
   db
     .select({ day: figures.day, orders: sums.count, salesMinor: sums.amountMinor })
     .from(figures)
-    .where(ofDays(shopId, days, ["hour"]))
+    .where(ofDays(shopId, days, ["sales"]))
     .groupBy(figures.day)
     .orderBy(asc(figures.day));
 
@@ -60,12 +61,25 @@ export const sumSalesByHour = (db: Db, shopId: ShopId, days: Days) => {
     .orderBy(weekday, asc(figures.key));
 };
 
+/** Goods by product: whole months as one, the days before and after them each. */
+function ofProducts(shopId: ShopId, days: Days) {
+  const months = wholeMonths(days);
+  if (!months) return ofDays(shopId, days, ["product"]);
+  const before = { from: days.from, to: daysBefore(months.first, 1) };
+  const after = { from: monthAfter(months.last, 1), to: days.to };
+  return or(
+    ofDays(shopId, { from: months.first, to: months.last }, ["product_month"]),
+    ofDays(shopId, before, ["product"]),
+    ofDays(shopId, after, ["product"]),
+  );
+}
+
 /** The products that brought the most, by their key. */
 export const sumBestProducts = (db: Db, shopId: ShopId, days: Days, limit: number) =>
   db
     .select({ key: figures.key, ...sums })
     .from(figures)
-    .where(ofDays(shopId, days, ["product"]))
+    .where(ofProducts(shopId, days))
     .groupBy(figures.key)
     .orderBy(desc(sums.amountMinor), asc(figures.key))
     .limit(limit);

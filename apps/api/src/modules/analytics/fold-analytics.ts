@@ -1,7 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { analyticsFolded } from "./analytics.events.ts";
 import { countDays } from "./count-days.repository.ts";
-import { takeOpenDays } from "./open-days.repository.ts";
+import { lockCounting, takeOpenDays } from "./open-days.repository.ts";
 
 /** As many as one transaction counts; a shop that starts with years of trade takes several. */
 const daysAtOnce = 20;
@@ -11,6 +11,7 @@ const daysAtOnce = 20;
  * counted from its orders and its money, not from what was counted before, so it may be counted any number of times.
  */
 export async function foldAnalytics(tx: Tx): Promise<number> {
+  await lockCounting(tx.db, tx.shopId);
   const days = await takeOpenDays(tx.db, tx.shopId, daysAtOnce);
   if (days.length === 0) return 0;
   await countDays(tx.db, tx.shopId, days);

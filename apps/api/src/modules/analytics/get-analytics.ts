@@ -23,7 +23,7 @@ import {
 } from "./figures.repository.ts";
 import { isCounting } from "./open-days.repository.ts";
 
-const inTotals = ["hour", "customer", "goods", "channel", "credit"] as const;
+const inTotals = ["sales", "customer", "goods", "channel", "credit"] as const;
 const shownProducts = 50;
 
 export type AnalyticsQuery = Days & { compare?: "previous" | "year" | "none" | undefined };

@@ -4,11 +4,15 @@ import { tradeFigureChanges } from "#db/schema/dashboard.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
-/** Takes days that are to be counted, the newest first, each for one taker only. */
+/** Until the transaction ends nobody else counts days of this shop: two of them would add up one month. */
+export const lockCounting = (db: Db, shopId: ShopId) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analytics|${shopId}`}, 0))`);
+
+/** Takes days that are to be counted, the newest first. */
 export async function takeOpenDays(db: Db, shopId: ShopId, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
     delete from ${analyticsOpenDays} where shop_id = ${shopId} and day in (
-      select day from ${analyticsOpenDays} where shop_id = ${shopId} order by day desc limit ${limit} for update skip locked)
+      select day from ${analyticsOpenDays} where shop_id = ${shopId} order by day desc limit ${limit})
     returning day::text`);
   return rows.map(({ day }) => day);
 }

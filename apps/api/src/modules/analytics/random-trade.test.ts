@@ -380,6 +380,9 @@ test("after whatever happened to orders, money and chats, every figure is that o
         );
       }
       expect(counted.products).toHaveLength(Object.keys(plain.goods).length);
+      // The same goods once more, as the whole month they are kept by.
+      const month = { from: "2026-11-01", to: "2026-11-30", compare: "none" as const };
+      expect((await getAnalytics(shop.ctx, month)).products).toEqual(counted.products);
     }),
     { numRuns: process.env["FULL"] ? 400 : 12 },
   );
