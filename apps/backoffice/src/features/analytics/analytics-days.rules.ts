@@ -1,3 +1,5 @@
+import { dayAfter } from "#lib/shop-today.ts";
+
 /** The days that are looked at, both counted in. */
 export type Days = { from: string; to: string };
 
@@ -5,9 +7,6 @@ export const periods = ["month", "week", "quarter", "year"] as const;
 export type Period = (typeof periods)[number];
 
 const dayMs = 86_400_000;
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** How many days back a period begins; the month begins on its first day. */
 const lengths = { week: 7, quarter: 90, year: 365 } as const;
@@ -30,10 +29,15 @@ type DaySales = { day: string; sales_minor: number; orders: number };
 /** A point of the line: its days and what was sold on them. */
 export type Point = Days & { salesMinor: number; orders: number };
 
+const countOfDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
 /** The sales of all days, also those without any: a point for each, or for each seven where there are many. */
-export function pointsOf(sold: readonly DaySales[], { from, to }: Days): Point[] {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  const step = days > mostPoints ? 7 : 1;
+export function pointsOf(
+  sold: readonly DaySales[],
+  { from, to }: Days,
+  step = countOfDays({ from, to }) > mostPoints ? 7 : 1,
+): Point[] {
+  const days = countOfDays({ from, to });
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => {
     const first = dayAfter(from, index * step);
     const last = dayAfter(first, step - 1);

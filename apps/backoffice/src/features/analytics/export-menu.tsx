@@ -33,7 +33,7 @@ export function ExportMenu({ known, sentences }: { known: Analytics; sentences: 
           { label: t("sales"), value: ({ salesMinor }) => ({ minor: salesMinor }) },
         ],
         // A table has a row for each day, however many there are.
-        eachDay(known),
+        pointsOf(known.days, known, 1),
       ),
     );
   const sharePicture = async () => {
@@ -77,11 +77,3 @@ export function ExportMenu({ known, sentences }: { known: Analytics; sentences: 
     />
   );
 }
-
-const eachDay = ({ days, from, to }: Analytics) => {
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  return Array.from({ length }, (_, index) => {
-    const day = new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10);
-    return pointsOf(days, { from: day, to: day })[0]!;
-  });
-};

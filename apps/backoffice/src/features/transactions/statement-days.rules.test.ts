@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeStatementDay } from "../../../test/make-statement.ts";
-import { dayAfter, spanOf, totalsOf } from "./statement-days.rules.ts";
+import { dayAfter } from "#lib/shop-today.ts";
+import { spanOf, totalsOf } from "./statement-days.rules.ts";
 
 test("a month up to today is shown where nobody chose other days", () => {
   expect(spanOf({}, "2026-12-01")).toEqual({ from: "2026-11-02", to: "2026-12-01" });

@@ -1,10 +1,5 @@
 import type { StatementDay } from "#data/statement.ts";
-
-const dayMs = 86_400_000;
-
-/** A day so many days later, or before. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+import { dayAfter } from "#lib/shop-today.ts";
 
 /** A month up to today, where nobody chose other days; as many as the API shows at once. */
 export function spanOf(
