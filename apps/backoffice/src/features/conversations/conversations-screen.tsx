@@ -6,6 +6,7 @@ import { type InboxView, inboxViews } from "#data/conversations.ts";
 import { useShop } from "#data/shop.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
+import { useAskedPathname } from "#lib/use-asked-pathname.ts";
 import { useWide } from "#lib/use-room.ts";
 import { InboxPane } from "./inbox/inbox-pane.tsx";
 import { ThreadPane } from "./thread/thread-pane.tsx";
@@ -35,6 +36,7 @@ function useInboxSearch() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const askedPathname = useAskedPathname();
   /** The chat that was pressed and is not shown yet: words typed just before it do not lead back to where they were typed. */
   const opening = useRef<string | null>(null);
   useEffect(() => {
@@ -43,12 +45,14 @@ function useInboxSearch() {
   const view: InboxView = inboxViews.find((one) => one === query.get("view")) ?? "all";
   const search = query.get("search") ?? "";
   const put = (wanted: { view?: InboxView; search?: string }) => {
+    const here = opening.current ?? pathname;
+    if (askedPathname() !== here) return;
     const { view: toView = view, search: toSearch = search } = wanted;
     const next = new URLSearchParams({
       ...(toView !== "all" && { view: toView }),
       ...(toSearch !== "" && { search: toSearch }),
     });
-    void navigate({ pathname: opening.current ?? pathname, search: next.toString() }, { replace: true });
+    void navigate({ pathname: here, search: next.toString() }, { replace: true });
   };
   const onOpen = (id: string) => {
     opening.current = paths.conversation(id);

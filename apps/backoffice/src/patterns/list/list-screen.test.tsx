@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { queryOptions } from "@tanstack/react-query";
 import userEvent from "@testing-library/user-event";
+import { lazy } from "react";
+import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
@@ -45,7 +47,7 @@ afterEach(() => {
 /** A list of so many things, twenty-five at a time, and what it was asked for. */
 async function show(
   count: number,
-  options: { at?: string; removes?: (names: string[]) => Promise<void> } = {},
+  options: { at?: string; removes?: (names: string[]) => Promise<void>; pages?: RouteObject[] } = {},
 ) {
   const asked: ListSearch<typeof things>[] = [];
   const query = (search: ListSearch<typeof things>) =>
@@ -96,7 +98,7 @@ async function show(
   const view = await renderApp({
     at: options.at ?? "/things",
     client,
-    routes: [{ path: "/things", Component: Things }],
+    routes: [{ path: "/things", Component: Things }, ...(options.pages ?? [])],
   });
   await screen.findByRole("row", { name: /Thing 0/ });
   return { ...view, client, asked };
@@ -165,4 +167,17 @@ test("who may not do something is not offered it", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Thing 0" }));
   expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
   expect(screen.getByRole("button", { name: "Download (CSV)" })).toBeDefined();
+});
+
+test("words that are asked for late do not lead back from a row that was pressed", async () => {
+  const code = Promise.withResolvers<{ default: () => string }>();
+  const Page = lazy(() => code.promise);
+  const { address } = await show(3, { pages: [{ path: "/things/:id", Component: Page }] });
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search things" }), "thing");
+  await userEvent.click(screen.getByRole("row", { name: /Thing 1/ }));
+  // The page's code still travels, and the list stands: now the words are asked for.
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search things" }), "{Enter}");
+  code.resolve({ default: () => "The page of thing 1" });
+  await screen.findByText("The page of thing 1");
+  expect(address()).toBe("/things/thg_1");
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useAskedPathname } from "#lib/use-asked-pathname.ts";
 import {
   isNarrowed,
   readListSearch,
@@ -19,7 +20,7 @@ export type ListUrl<List extends ListDescription = ListDescription> = {
   everything: string;
   /** The address with this changed; it starts on the first page unless the change says where. */
   href: (change: Partial<ListSearch<List>>) => string;
-  /** Goes there in place of this address, so that Back leaves the list. */
+  /** Goes there in place of this address, so that Back leaves the list; nowhere once another page has been asked for. */
   show: (change: Partial<ListSearch<List>>) => void;
 };
 
@@ -27,6 +28,8 @@ export type ListUrl<List extends ListDescription = ListDescription> = {
 export function useListUrl<List extends ListDescription>(list: List): ListUrl<List> {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const askedPathname = useAskedPathname();
+  const { pathname } = useLocation();
   const search = readListSearch(list, query);
   // The address follows a press a moment later; a second press before that begins where the first one leads.
   const asked = useRef(search);
@@ -40,6 +43,7 @@ export function useListUrl<List extends ListDescription>(list: List): ListUrl<Li
     everything: list.path,
     href: (change) => writeListSearch(list, changed(search, change)),
     show: (change) => {
+      if (askedPathname() !== pathname) return;
       asked.current = changed(asked.current, change);
       void navigate(writeListSearch(list, asked.current), { replace: true });
     },
