@@ -17,7 +17,10 @@ type MessageBubbleProps = {
   onSendPlace: () => void;
 };
 
-/** One message as the customer's phone shows it: theirs green at the right, the shop's white at the left. */
+/**
+ * One message as the customer's phone shows it: theirs green at the right with ticks, the shop's white at the left. One of
+ * the shop's that never arrived is shown with its reason.
+ */
 export function MessageBubble({
   message,
   answers,
@@ -35,7 +38,7 @@ export function MessageBubble({
       className={`float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs tabular-nums ${mine ? "text-ink-2" : "text-ink-3"}`}
     >
       <time dateTime={message.timestamp}>{time}</time>
-      <DeliveryMark state={delivery} />
+      {(mine || delivery === "failed") && <DeliveryMark state={delivery} />}
     </span>
   );
   return (
