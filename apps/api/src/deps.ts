@@ -55,6 +55,7 @@ import { productsJobs } from "#modules/products/products.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
+import { debtsJobs } from "#modules/debts/debts.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -82,6 +83,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     booksJobs,
     refundsJobs,
     receiptsJobs,
+    debtsJobs,
     orderChangesJobs,
     orderStagesJobs,
     messageFilesJobs,

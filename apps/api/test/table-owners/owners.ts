@@ -329,6 +329,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "payment_attempts", "payment_intents", "users"],
     reason: "An account shows what was given beside what came for it since.",
   },
+  "modules/debts/debt-reminders.repository.ts": {
+    tables: ["customers", "orders", "shops"],
+    reason: "Who is to be reminded in all shops is found in one statement.",
+  },
   "modules/debts/debtors.repository.ts": {
     tables: ["customers", "orders"],
     reason: "Who owes is listed with what their orders still owe, and added up in one statement.",

@@ -45,6 +45,9 @@ export const debts = pgTable(
     writtenOffAt: moment(),
     writtenOffBy: id<UserId>(),
     writeOffReason: text(),
+    /** When its customer was reminded of it last, or will be in the morning; and how often. */
+    remindedAt: moment(),
+    reminders: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.orderId] }),
@@ -61,6 +64,7 @@ export const debts = pgTable(
       sql`${t.writtenOffMinor} >= 0 and (${t.writtenOffMinor} = 0) = (${t.writtenOffAt} is null)
         and num_nonnulls(${t.writtenOffAt}, ${t.writtenOffBy}, ${t.writeOffReason}) in (0, 3)`,
     ),
+    check("debts_reminders", sql`${t.reminders} >= 0 and (${t.reminders} = 0) = (${t.remindedAt} is null)`),
     ...shopPolicies("debts"),
   ],
 );

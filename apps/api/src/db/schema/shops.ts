@@ -77,6 +77,8 @@ export const shops = pgTable(
     receiptFooter: text().notNull().default(""),
     /** Whether customers may pay when they collect or receive. */
     payOnCollection: boolean().notNull().default(true),
+    /** Whether who owes and should have paid is reminded of it without anybody asking. */
+    remindsDebtors: boolean().notNull().default(false),
     /** Opted in to the public list of shops. */
     listed: boolean().notNull().default(false),
     /** When it closes for good, as an owner asked; until then an owner can keep it. */

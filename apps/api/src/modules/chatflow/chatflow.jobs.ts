@@ -6,7 +6,7 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
-import { debtAdded, debtCorrected } from "#modules/debts/debts.events.ts";
+import { debtAdded, debtCorrected, debtReminderDue } from "#modules/debts/debts.events.ts";
 import { deliveryGiven, parcelSent } from "#modules/deliveries/deliveries.events.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
@@ -44,6 +44,7 @@ import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
 import { tellDebtEntry } from "./tell-debt-entry.ts";
+import { tellDebtReminder } from "./tell-debt-reminder.ts";
 import { tellDebtPaymentFailed } from "./tell-debt-payment-failed.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -140,6 +141,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
       after(debtAdded, "ask-about-debt", tellDebtEntry),
       after(debtCorrected, "ask-about-debt-again", tellDebtEntry),
+      after(debtReminderDue, "remind-of-debt", tellDebtReminder),
       after(debtPaymentFailed, "tell-debt-payment-failed", tellDebtPaymentFailed),
       after(paymentReady, "tell-way-to-pay", tellWayToPay),
       after(paymentMoved, "tell-payment-moved", tellPaymentMoved),

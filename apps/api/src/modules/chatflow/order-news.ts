@@ -5,6 +5,7 @@ import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversatio
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
 import { getDebtEntry } from "#modules/debts/answer-debt.ts";
 import { newDebtCode } from "#modules/debts/debt-code.ts";
+import { remindedMinor } from "#modules/debts/reminded-minor.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
 import { getSentParcel } from "#modules/deliveries/get-parcel.ts";
 import { parcelDetails } from "#modules/deliveries/parcel-words.rules.ts";
@@ -158,6 +159,12 @@ export async function newsOf(
         debt: formatMoney(await owedBy(tx, entry.customerId)),
         code: await newDebtCode(tx, order.id),
       }));
+    }
+    case "debt_reminder": {
+      const debtMinor = await remindedMinor(tx, order.id);
+      return debtMinor === 0
+        ? null
+        : news("order.debt_reminder", linkedWith({ debt: formatMoney(debtMinor) }));
     }
     case "stage":
       return lifecycle === "cancelled" ? null : newsOfStage(tx, order, run, news);

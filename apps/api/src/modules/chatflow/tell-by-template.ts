@@ -24,6 +24,7 @@ const purposes: Partial<Record<NoticeKind, TemplatePurpose>> = {
   "order.paid_part": "payment_in",
   "order.payment_link": "pay_request",
   "order.debt": "debt_entry",
+  "order.debt_reminder": "debt_reminder",
 };
 
 /** A stage of the shop's own words is told by the template of its state; with the shop's words by SMS. */

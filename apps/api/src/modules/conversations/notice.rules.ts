@@ -21,6 +21,7 @@ export const noticeKinds = [
   "parcel",
   "day_moved",
   "debt",
+  "debt_reminder",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

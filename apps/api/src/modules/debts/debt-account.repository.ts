@@ -43,6 +43,8 @@ export const findEntries = (db: Db, shopId: ShopId, whose: Whose) =>
       writtenOffMinor: debts.writtenOffMinor,
       writtenOffAt: debts.writtenOffAt,
       writeOffReason: debts.writeOffReason,
+      remindedAt: debts.remindedAt,
+      reminders: debts.reminders,
     })
     .from(debts)
     .innerJoin(orders, and(eq(orders.shopId, shopId), eq(orders.id, debts.orderId)))

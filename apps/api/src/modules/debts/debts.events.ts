@@ -13,3 +13,7 @@ export const debtCorrected = defineEvent<Entry>("debt.corrected");
 export const debtConfirmed = defineEvent<Entry>("debt.confirmed");
 export const debtDisputed = defineEvent<Entry>("debt.disputed");
 export const debtWrittenOff = defineEvent<Entry>("debt.written_off");
+/** Somebody will be reminded of what they owe, now or in the morning. */
+export const debtReminded = defineEvent<{ customerId: CustomerId }>("debt.reminded");
+/** It is time to tell them; `reminder` counts those of the entry. */
+export const debtReminderDue = defineEvent<{ orderId: OrderId; reminder: number }>("debt.reminder_due");

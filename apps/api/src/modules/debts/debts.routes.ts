@@ -25,6 +25,7 @@ import {
   DebtAccount,
   DebtorList,
   DebtorQuery,
+  DebtReminder,
   DebtTotals,
   SetCreditLimit,
   WriteOffDebt,
@@ -32,6 +33,7 @@ import {
 import { getDebtAccount } from "./get-debt-account.ts";
 import { listDebtors, sumDebtsOfShop } from "./list-debtors.ts";
 import { listDebtsOfCustomer } from "./list-debts-of-customer.ts";
+import { remindOfDebt } from "./remind-of-debt.ts";
 import { setCreditLimit } from "./set-credit-limit.ts";
 import { writeOffDebt } from "./write-off-debt.ts";
 
@@ -157,6 +159,25 @@ const accountRoute = createRoute({
   responses: { 200: ok(DebtAccount, "Entries and payments."), ...staffRefusals, ...missing },
 });
 
+const remindRoute = createRoute({
+  ...shared,
+  ...needs("order.take_cash"),
+  method: "post",
+  path: "/customers/{id}/debt-reminders",
+  operationId: "remindOfDebt",
+  summary: "Remind a customer of what they owe",
+  description:
+    "A neutral notice of their account, between 8 and 20 o'clock, once in three days at most: in the chat, by a template, or by SMS with a link to pay.",
+  request: { params: IdParams, headers: IdempotencyHeader },
+  responses: {
+    201: ok(DebtReminder, "It goes out. The same key answers the same again."),
+    ...staffRefusals,
+    ...missing,
+    409: refusal("debt.nothing_to_remind", "debt.reminded_lately", "idempotency.key_reused"),
+    422: refusal("request.invalid", "payment.phone_required"),
+  },
+});
+
 /** What customers owe, and how much they may. */
 export function debtsRoutes({ limits }: Pick<Deps, "limits">) {
   const router = createRouter();
@@ -192,6 +213,10 @@ export function debtsRoutes({ limits }: Pick<Deps, "limits">) {
       pin: pin ?? null,
     });
     return c.body(null, 204);
+  });
+  router.openapi(remindRoute, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"];
+    return c.json(await remindOfDebt(staffCtx(c), c.req.valid("param").id as CustomerId, key), 201);
   });
   router.openapi(accountRoute, async (c) =>
     c.json(toWire(await getDebtAccount(staffCtx(c), c.req.valid("param").id as CustomerId)), 200),

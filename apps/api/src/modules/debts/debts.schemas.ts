@@ -135,11 +135,24 @@ export const WriteOffDebt = z
   .strict()
   .openapi("WriteOffDebt");
 
+export const DebtReminder = z
+  .object({
+    reminded_at: Moment.openapi({ description: "When it goes out: now, or in the morning." }),
+  })
+  .openapi("DebtReminder");
+
 export const DebtAccount = z
   .object({
     customer: z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }),
     owed_minor: MinorAmount,
     limit: CreditLimit.nullable(),
+    reminded_at: Moment.nullable().openapi({
+      description:
+        "When they were reminded last of anything they owed; ahead, where it waits for the morning.",
+    }),
+    remindable_from: Moment.nullable().openapi({
+      description: "From when on they may be reminded again; null: at once.",
+    }),
     entries: z.array(
       z.object({
         order_id: z.string(),
@@ -160,6 +173,8 @@ export const DebtAccount = z
         written_off_minor: MinorAmount,
         written_off_at: Moment.nullable(),
         write_off_reason: z.string().nullable(),
+        reminded_at: Moment.nullable(),
+        reminders: z.int(),
       }),
     ),
     repayments: z.array(

@@ -4,6 +4,8 @@ import { phoneFor, textsFor } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
+import { remindableFrom } from "./debt-reminder.rules.ts";
+import { findLastReminder } from "./debt-reminders.repository.ts";
 import { findEntries, findRepayments } from "./debt-account.repository.ts";
 import { debtStateOf } from "./debt-entry.rules.ts";
 import { findLimit } from "./debts.repository.ts";
@@ -22,9 +24,12 @@ export function getDebtAccount(ctx: Ctx, customerId: CustomerId) {
     const { id, name, phone } = await getCustomer(tx, customerId);
     const whose = { customerId: id, staffId: onlyStaffOf(ctx.actor) };
     const entries = await findEntries(db, shopId, whose);
+    const remindedAt = await findLastReminder(db, shopId, id);
     return {
       customer: { id, name: textsFor(tx, name), phone: phoneFor(tx, phone) },
       owedMinor: entries.reduce((sum, entry) => sum + entry.owedMinor, 0),
+      remindedAt,
+      remindableFrom: remindableFrom(remindedAt, ctx.now()),
       limit: (await findLimit(db, shopId, id)) ?? null,
       entries: entries.map(({ lifecycle, ...entry }) => ({
         ...entry,

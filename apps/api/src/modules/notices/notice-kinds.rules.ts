@@ -119,6 +119,7 @@ export const noticeKinds = {
   "order.payment_link": ofOrder("shop", "number", "rest", "link"),
   "order.payment_failed": ofOrder("shop", "number", "rest", "link"),
   "order.debt": ofOrder("shop", "amount", "debt", "code"),
+  "order.debt_reminder": ofOrder("shop", "debt", "link"),
   /** To whoever brings an order: later than half a day it is no news. */
   "delivery.link": { facts: ["shop", "number", "link"], counted: "rider", lifeMinutes: 720 },
   // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.

@@ -114,6 +114,7 @@ export function followLink(
   const { order, shop, language } = facts;
   const expiresAt = new Date(link.expiresAt);
   const ends = {
+    ...order,
     expiresAt,
     endedAt: toMoment(link.endedAt),
     shopClosedAt: toMoment(link.shopClosedAt),

@@ -1,4 +1,6 @@
 import type { OrderRow } from "#db/schema/orders.ts";
+import type { Owed } from "#kernel/owed-money.ts";
+import { unpaidOf } from "./order-payment.rules.ts";
 
 const hourMs = 3_600_000;
 /** How long a page can still be read after its order ended. */
@@ -37,13 +39,13 @@ export const linkEnds = ["not_sent_in", "order_ended", "replaced", "shop_closed"
 export type LinkEnd = (typeof linkEnds)[number];
 
 /**
- * Why a link opens its page no more: the shop closed for good, a newer one took its place, it expired before the order was sent in, or the order ended 30 days ago.
+ * Why a link opens its page no more: the shop closed for good, a newer one took its place, it expired before the order was sent in, or the order ended 30 days ago and owes nothing.
  *
  * @returns null while it opens
  */
 export function linkEnd(
   link: { expiresAt: Date; endedAt: Date | null; shopClosedAt: Date | null },
-  order: Pick<OrderRow, "lifecycle" | "submittedAt" | "cancelledAt" | "completedAt" | "cancelReason">,
+  order: Pick<OrderRow, "lifecycle" | "submittedAt" | "cancelledAt" | "completedAt" | "cancelReason"> & Owed,
   now: Date,
 ): LinkEnd | null {
   if (link.shopClosedAt !== null) return "shop_closed";
@@ -52,6 +54,8 @@ export function linkEnd(
     return now < link.expiresAt ? null : "not_sent_in";
   }
   if (order.submittedAt === null && order.cancelReason === expiredReason) return "not_sent_in";
+  // What was given on credit is paid through its link, however late.
+  if (order.cancelledAt === null && unpaidOf(order) > 0) return null;
   const endedAt = order.cancelledAt ?? order.completedAt;
   const isOver = endedAt !== null && now.getTime() - endedAt.getTime() >= readableDays * 24 * hourMs;
   return isOver ? "order_ended" : null;

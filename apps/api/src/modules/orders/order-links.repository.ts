@@ -5,6 +5,7 @@ import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { Owed } from "#kernel/owed-money.ts";
 import { toMoment } from "#kernel/moment.ts";
 
 export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
@@ -67,7 +68,7 @@ type LinkedOrder = {
   cancelReason: string | null;
   shop: Pick<ShopRow, "name" | "phone" | "logoKey" | "language">;
   customerLanguage: Language | null;
-};
+} & Owed;
 
 // Every row by its whole key, as the order's page: see there.
 const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
@@ -76,7 +77,8 @@ const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
     'endedAt', (select ended_at from link), 'shopClosedAt', s.closed_for_good_at,
     'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
-    'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
+    'completedAt', o.completed_at, 'cancelReason', o.cancel_reason, 'totalMinor', o.total_minor,
+    'creditedMinor', o.credited_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor,
     'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
     'customerLanguage', (
       select c.language from customers c where c.shop_id = o.shop_id and c.id = o.customer_id)) as linked

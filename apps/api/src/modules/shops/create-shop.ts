@@ -35,6 +35,7 @@ export type ShopForm = {
   /** Its cloth; null for the one that its id decides. */
   kanga?: Kanga | null | undefined;
   payOnCollection?: boolean | undefined;
+  remindsDebtors?: boolean | undefined;
   listed?: boolean | undefined;
 };
 

@@ -28,6 +28,7 @@ export const toShopView = (shop: ShopRow, now: Date) => ({
   minOrderMinor: shop.minOrderMinor,
   receiptFooter: shop.receiptFooter,
   payOnCollection: shop.payOnCollection,
+  remindsDebtors: shop.remindsDebtors,
   listed: shop.listed,
   closesAt: shop.closesAt,
   updatedAt: shop.updatedAt,

@@ -66,6 +66,7 @@ export const Shop = z
     min_order_minor: MinorAmount,
     receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
+    reminds_debtors: z.boolean().openapi({ description: "Whether who is overdue is reminded by itself." }),
     listed: z.boolean(),
     closes_at: Moment.nullable().openapi({
       description: "When it closes for good, as an owner asked; null for a shop that stays.",
@@ -118,6 +119,9 @@ const shopForm = {
     .openapi({ description: "The line at the foot of each receipt." }),
   kanga: chosenKanga.optional(),
   pay_on_collection: z.boolean().optional(),
+  reminds_debtors: z.boolean().optional().openapi({
+    description: "Whether who owes and should have paid is reminded by itself, once in three days at most.",
+  }),
   listed: z.boolean().optional(),
 };
 

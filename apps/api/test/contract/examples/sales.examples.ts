@@ -88,6 +88,10 @@ export const debtsExamples = defineExamples(makeDebtor, {
     ask: (of) => ({ params: { id: of.orderId }, body: { code: of.code } }),
     expected: byId(204, 403),
   },
+  remindOfDebt: {
+    ask: (of) => ({ params: { id: of.customerId }, headers: newKey() }),
+    expected: byId(201, 403),
+  },
   writeOffDebt: {
     ask: (of) => ({
       params: { id: of.orderId },

@@ -27,6 +27,7 @@ export const activityFields = [
   "area",
   "listed",
   "pay_on_collection",
+  "reminds_debtors",
   "opening_hours",
   "slug",
   "price_minor",

@@ -351,6 +351,10 @@ export const errors = {
   "debt.owed_changed": "What is owed has changed meanwhile. Look at the amount and try again.",
   "debt.more_than_owed": "This is more than is owed. Type a smaller amount.",
   "debt.needs_pin": "Type an owner’s PIN: a debt is given up.",
+  "debt.nothing_to_remind":
+    "There is nothing to remind of: they owe nothing, or say that it is not right. Call them about what they dispute.",
+  "debt.reminded_lately":
+    "They were reminded within the last three days. Wait until three days are over, or call them.",
   "debt.wrong_code": "The code is not right. Ask the customer to read it out again.",
   "debt.too_many_tries":
     "The code was tried too often. Try again tomorrow, or ask the customer to answer on WhatsApp.",

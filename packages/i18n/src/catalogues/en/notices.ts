@@ -156,6 +156,10 @@ export const notices = {
       subject: "{shop}: goods on credit",
       text: "{shop}: you took goods worth {amount} on credit and now owe {debt}. If that is right, read this code to the shop: {code}",
     },
+    debt_reminder: {
+      subject: "Your account at {shop}",
+      text: "{shop}: your account stands at {debt}. See it or pay: {link}. If you have paid, thank you.",
+    },
     payment_link: {
       subject: "Order #{number}",
       text: "{shop}: {rest} is due for order #{number}. Pay here: {link}",

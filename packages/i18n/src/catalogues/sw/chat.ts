@@ -132,6 +132,8 @@ export const chat = {
   debtMore_one: "na oda nyingine {count}",
   debtMore_other: "na oda nyingine {count}",
   payDebt: "Lipa deni lote",
+  debtReminder:
+    "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Bonyeza hapa chini kulipa deni lote. Kama umeshalipa, asante.",
   entryAsked:
     "Umekopa bidhaa za {amount} kwa {shop}. Deni lako sasa ni {debt}. Bonyeza NDIYO kukubali, HAPANA kama si sahihi.",
   entryYes: "NDIYO",

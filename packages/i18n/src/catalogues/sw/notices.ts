@@ -155,6 +155,10 @@ export const notices = {
       subject: "{shop}: umekopa bidhaa",
       text: "{shop}: umekopa bidhaa za {amount}, deni lako sasa ni {debt}. Kama ni sahihi, lisomee duka namba hii: {code}",
     },
+    debt_reminder: {
+      subject: "Akaunti yako kwa {shop}",
+      text: "{shop}: akaunti yako inadaiwa {debt}. Angalia au lipa: {link}. Kama umeshalipa, asante.",
+    },
     payment_link: {
       subject: "Oda #{number}",
       text: "{shop}: imebaki {rest} kulipa oda #{number}. Lipa hapa: {link}",

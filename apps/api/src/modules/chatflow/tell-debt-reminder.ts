@@ -1,0 +1,29 @@
+import { formatMoney } from "@agiza/i18n/money";
+import type { Ctx } from "#kernel/ctx.ts";
+import type { ConversationId, OrderId } from "#kernel/ids.ts";
+import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
+import { remindedMinor } from "#modules/debts/reminded-minor.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage } from "./chat-messages.rules.ts";
+import { tellCustomer } from "./tell-customer.ts";
+
+/**
+ * Tells a customer how their account stands, with a button that pays all of it; outside of the window by a template or an SMS
+ * with the link of the oldest order. Nothing, where that was paid, disputed or given up meanwhile.
+ */
+export const tellDebtReminder = (
+  ctx: Ctx,
+  { orderId, reminder }: { orderId: OrderId; reminder: number },
+): Promise<ConversationId | null> =>
+  tellCustomer(
+    ctx,
+    { orderId, notice: "debt_reminder", key: `debt-reminder:${orderId}:${reminder}` },
+    async ({ tx, t, shop, conversation }) => {
+      const owedMinor = await remindedMinor(tx, orderId);
+      if (owedMinor === 0) return null;
+      if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return "sms";
+      const text = t("debtReminder", { shop: shop.name, amount: formatMoney(owedMinor) });
+      const offers = [{ id: choiceId({ kind: "pay_debt" }), title: t("payDebt") }];
+      return { message: buttonsMessage(text, offers), offers };
+    },
+  );
