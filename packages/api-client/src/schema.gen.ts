@@ -3200,6 +3200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/debt-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind a customer of what they owe
+         * @description A neutral notice of their account, between 8 and 20 o'clock, once in three days at most: in the chat, by a template, or by SMS with a link to pay.
+         */
+        post: operations["remindOfDebt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{id}/debt-account": {
         parameters: {
             query?: never;
@@ -6329,6 +6349,8 @@ export interface components {
             min_order_minor: number;
             receipt_footer: string;
             pay_on_collection: boolean;
+            /** @description Whether who is overdue is reminded by itself. */
+            reminds_debtors: boolean;
             listed: boolean;
             /**
              * Format: date-time
@@ -6446,6 +6468,8 @@ export interface components {
             receipt_footer?: string;
             kanga?: components["schemas"]["Kanga"];
             pay_on_collection?: boolean;
+            /** @description Whether who owes and should have paid is reminded by itself, once in three days at most. */
+            reminds_debtors?: boolean;
             listed?: boolean;
         };
         EditShop: {
@@ -6542,6 +6566,8 @@ export interface components {
             receipt_footer?: string;
             kanga?: components["schemas"]["Kanga"];
             pay_on_collection?: boolean;
+            /** @description Whether who owes and should have paid is reminded by itself, once in three days at most. */
+            reminds_debtors?: boolean;
             listed?: boolean;
             /**
              * @description Its name in addresses; no other shop has it.
@@ -11919,6 +11945,14 @@ export interface components {
             /** @description Of an owner; needed where an owner has one. */
             pin?: string;
         };
+        DebtReminder: {
+            /**
+             * Format: date-time
+             * @description When it goes out: now, or in the morning.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            reminded_at: string;
+        };
         /** @description The newest first; 200 of each at most. */
         DebtAccount: {
             customer: {
@@ -11932,6 +11966,18 @@ export interface components {
              */
             owed_minor: number;
             limit: components["schemas"]["CreditLimit"];
+            /**
+             * Format: date-time
+             * @description When they were reminded last of anything they owed; ahead, where it waits for the morning.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            reminded_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when on they may be reminded again; null: at once.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            remindable_from: string | null;
             entries: {
                 order_id: string;
                 order_number: number | null;
@@ -11989,6 +12035,13 @@ export interface components {
                  */
                 written_off_at: string | null;
                 write_off_reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                reminded_at: string | null;
+                reminders: number;
             }[];
             repayments: {
                 id: string;
@@ -36899,6 +36952,112 @@ export interface operations {
             };
             /** @description auth.too_many_attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remindOfDebt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It goes out. The same key answers the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtReminder"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description debt.nothing_to_remind · debt.reminded_lately · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.phone_required */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -360,7 +360,8 @@ export const errors = {
   "debt.needs_pin": "Andika PIN ya mmiliki: deni linafutwa.",
   "debt.nothing_to_remind":
     "Hakuna cha kumkumbusha: hadaiwi, au anasema deni si sahihi. Mpigie simu kuhusu anachokataa.",
-  "debt.reminded_lately": "Alikumbushwa ndani ya siku tatu zilizopita. Subiri siku tatu ziishe, au mpigie simu.",
+  "debt.reminded_lately":
+    "Alikumbushwa ndani ya siku tatu zilizopita. Subiri siku tatu ziishe, au mpigie simu.",
   "debt.wrong_code": "Namba si sahihi. Mwombe mteja aisome tena.",
   "debt.too_many_tries":
     "Namba imejaribiwa mara nyingi. Jaribu tena kesho, au mwombe mteja ajibu kwa WhatsApp.",
