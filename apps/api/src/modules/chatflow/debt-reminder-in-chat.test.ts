@@ -1,8 +1,9 @@
-import { wordsOf } from "@agiza/rig/sandbox-control";
+import { choicesOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { takeDebtCash } from "#modules/payments/take-debt-cash.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
+import { makeProviderAccount } from "#test/factories.ts";
 import { addDebt } from "../debts/add-debt.ts";
 import { remindOfDebt } from "../debts/remind-of-debt.ts";
 import { tellDebtReminder } from "./tell-debt-reminder.ts";
@@ -38,13 +39,14 @@ async function makeDebtor() {
     );
     return { orderId: order_id as OrderId, customerId: customer_id as CustomerId };
   };
-  const heard = async () =>
-    (await rig.received(msisdn)).map(wordsOf).filter((text) => text.includes("akaunti"));
+  const reminders = async () =>
+    (await rig.received(msisdn)).filter((message) => wordsOf(message).includes("akaunti"));
   return {
     ctx,
     msisdn,
     give,
-    heard,
+    reminders,
+    heard: async () => (await reminders()).map(wordsOf),
     say: (said: { text: string } | { tap: string }) => rig.ask(msisdn, said, shop.phoneNumberId),
     remind: (customerId: CustomerId) =>
       remindOfDebt({ ...ctx, now: () => noon }, customerId, `kumbusha-${crypto.randomUUID()}`),
@@ -52,17 +54,30 @@ async function makeDebtor() {
 }
 
 test("who is reminded reads how their account stands, once however often it is told, and pays by a tap", async () => {
-  const { ctx, say, give, heard, remind } = await makeDebtor();
+  const { ctx, say, give, heard, reminders, remind } = await makeDebtor();
+  await makeProviderAccount(ctx, rig.harness.deps.secrets);
   await say({ text: "Habari" });
   const { orderId, customerId } = await give();
   await give();
   await remind(customerId);
   await expect.poll(heard, { timeout: 15_000 }).toHaveLength(1);
   expect((await heard())[0]).toContain("unadaiwa TZS 6,000.00");
+  expect(JSON.stringify(choicesOf((await reminders())[0]!))).toContain("Lipa deni lote");
   // A process that died behind its commit is followed by one that tells it again.
   await Promise.all([1, 2, 3].map(() => tellDebtReminder(ctx, { orderId, reminder: 1 })));
   expect(wordsOf(await say({ tap: "pay_debt" }))).toContain("TZS 6,000.00");
   expect(await heard()).toHaveLength(1);
+});
+
+test("a shop that takes no payment by phone offers none in its reminder", async () => {
+  const { say, give, reminders, remind } = await makeDebtor();
+  await say({ text: "Habari" });
+  const { customerId } = await give();
+  await remind(customerId);
+  await expect.poll(reminders, { timeout: 15_000 }).toHaveLength(1);
+  const [reminder] = await reminders();
+  expect(wordsOf(reminder!)).toContain("unadaiwa TZS 3,000.00");
+  expect(choicesOf(reminder!)).toEqual([]);
 });
 
 test("who paid meanwhile is not reminded any more", async () => {

@@ -3,13 +3,16 @@ import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { remindedMinor } from "#modules/debts/reminded-minor.ts";
+import { getPayRoutes } from "#modules/payments/get-pay-routes.ts";
+import { waysToPay } from "#modules/payments/routing.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
-import { buttonsMessage } from "./chat-messages.rules.ts";
+import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /**
- * Tells a customer how their account stands, with a button that pays all of it; outside of the window by a template or an SMS
- * with the link of the oldest order. Nothing, where that was paid, disputed or given up meanwhile.
+ * Tells a customer how their account stands, with a button that pays all of it where the shop takes payments by phone; outside
+ * of the window by a template or an SMS with the link of the oldest order. Nothing, where that was paid, disputed or given up
+ * meanwhile.
  */
 export const tellDebtReminder = (
   ctx: Ctx,
@@ -23,6 +26,8 @@ export const tellDebtReminder = (
       if (owedMinor === 0) return null;
       if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return "sms";
       const text = t("debtReminder", { shop: shop.name, amount: formatMoney(owedMinor) });
+      const { mobileMoney } = waysToPay(await getPayRoutes(tx), tx.settings.chargeReach);
+      if (!mobileMoney) return { message: textMessage(text) };
       const offers = [{ id: choiceId({ kind: "pay_debt" }), title: t("payDebt") }];
       return { message: buttonsMessage(text, offers), offers };
     },
