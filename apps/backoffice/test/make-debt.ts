@@ -133,6 +133,8 @@ export const makeEntry = (change: Partial<DebtEntry> = {}): DebtEntry => ({
   written_off_minor: 0,
   written_off_at: null,
   write_off_reason: null,
+  reminded_at: null,
+  reminders: 0,
   ...change,
 });
 
@@ -156,6 +158,8 @@ export const makeDebtAccount = (change: Partial<DebtAccount> = {}): DebtAccount 
   customer: { id: "cus_amina", name: "Amina Bakari", phone: "+255713000640" },
   owed_minor: 8_600_000,
   limit: { limit_minor: 10_000_000, action: "block", updated_at: momentAgo(80) },
+  reminded_at: null,
+  remindable_from: null,
   entries: [
     makeEntry(),
     makeEntry({

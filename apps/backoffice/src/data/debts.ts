@@ -128,6 +128,20 @@ export function useTakeDebtCash(customerId: string) {
   });
 }
 
+/** POST /customers/{id}/debt-reminders: reminds them of what they owe. The same key reminds once. */
+export function useRemindOfDebt(customerId: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (key: string) =>
+      unwrap(
+        api.POST("/customers/{id}/debt-reminders", {
+          params: { path: { id: customerId }, header: { "idempotency-key": key } },
+        }),
+      ),
+    ...useReadAgain(),
+  });
+}
+
 /** POST /debts/{id}/confirm */
 export function useConfirmDebt() {
   return useMutation({

@@ -24,6 +24,7 @@ import { DebtBalance } from "./debt-balance.tsx";
 import { EntryActions } from "./entry-actions.tsx";
 import { GiveCreditButton } from "./give-credit-button.tsx";
 import { ReceiveButton } from "./receive-button.tsx";
+import { RemindButton } from "./remind-button.tsx";
 
 const WriteOffDialog = lazy(async () => ({
   default: (await import("./write-off-dialog.tsx")).WriteOffDialog,
@@ -67,7 +68,12 @@ function DebtPerson({ account }: { account: DebtAccount }) {
           <GiveCreditButton customer={customer} />
         </PageActions>
       }
-      aside={<DebtBalance account={account} />}
+      aside={
+        <>
+          <DebtBalance account={account} />
+          <RemindButton account={account} />
+        </>
+      }
     >
       {disputed.map((entry) => (
         <Disputed key={entry.order_id} entry={entry} name={name} />

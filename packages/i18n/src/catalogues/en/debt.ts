@@ -118,6 +118,14 @@ export const debt = {
     asked: "The customer is asked on WhatsApp, or by SMS with a code, whether it is right.",
     done: "Written down",
   },
+  remind: {
+    act: "Remind of the debt",
+    done: "The reminder is on its way.",
+    later: "The reminder goes out in the morning.",
+    last: "Last reminded {at}",
+    ahead: "A reminder goes out {at}",
+    lately: "Reminded lately. You can remind again from {from}.",
+  },
   receive: {
     from: "Who paid?",
     debtors: "Those who owe",

@@ -135,6 +135,14 @@ export const debt = {
     asked: "Mteja ataulizwa kwa WhatsApp, au kwa SMS yenye namba, kama ni sahihi.",
     done: "Umeandika deni",
   },
+  remind: {
+    act: "Kumbusha deni",
+    done: "Kikumbusho kinatumwa.",
+    later: "Kikumbusho kitatumwa asubuhi.",
+    last: "Alikumbushwa mara ya mwisho {at}",
+    ahead: "Kikumbusho kitatumwa {at}",
+    lately: "Amekumbushwa karibuni. Unaweza kumkumbusha tena kuanzia {from}.",
+  },
   receive: {
     from: "Nani amelipa?",
     debtors: "Wanaodaiwa",
