@@ -37,6 +37,7 @@ export const makeShop = (change: Partial<Shop> = {}): Shop => ({
   area: "Kariakoo",
   opening_hours: {},
   pay_on_collection: true,
+  reminds_debtors: false,
   listed: true,
   is_closed: false,
   closed_until: null,

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from "../pages/soundness.
 const shop = { tag: "@shop" };
 
 test(
-  "credit is given, the customer says yes in the chat, and cash repays it while the account tells each step",
+  "credit is given, the customer says yes in the chat, is reminded, and cash repays it while the account tells each step",
   shop,
   async ({ page, browser }) => {
     const { retry, repeatEachIndex } = test.info();
@@ -47,6 +47,17 @@ test(
     await customer.tap(yes);
     await expect(account.getByText("Amekubali")).toBeVisible();
     await expect(account.getByText(/Alijibu ndiyo kwenye mazungumzo/)).toBeVisible();
+
+    // A reminder waits for the morning where it is evening or night.
+    const quiet = (await customer.messages()).length;
+    await page.getByRole("button", { name: "Kumbusha deni" }).click();
+    await expect(page.getByText(/^Kikumbusho (kinatumwa|kitatumwa asubuhi)\.$/)).toBeVisible();
+    await expect(page.getByText(/^(Alikumbushwa mara ya mwisho|Kikumbusho kitatumwa) /)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Kumbusha deni" })).toBeDisabled();
+    const hour = new Date(Date.now() + 3 * 3_600_000).getUTCHours();
+    if (hour >= 8 && hour < 20)
+      await customer.hear(quiet, (message) => wordsOf(message).includes("Taarifa ya akaunti"));
+    await expectAccessible(page);
 
     // Part of it in cash, then the rest, on a phone.
     await page.getByRole("button", { name: "Nimepokea" }).click();

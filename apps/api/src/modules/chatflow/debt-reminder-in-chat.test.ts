@@ -77,7 +77,11 @@ test("a shop that takes no payment by phone offers none in its reminder", async 
   await expect.poll(reminders, { timeout: 15_000 }).toHaveLength(1);
   const [reminder] = await reminders();
   expect(wordsOf(reminder!)).toContain("unadaiwa TZS 3,000.00");
+  expect(wordsOf(reminder!)).not.toContain("Bonyeza");
   expect(choicesOf(reminder!)).toEqual([]);
+  const told = await say({ text: "Deni langu" });
+  expect(wordsOf(told)).toContain("TZS 3,000.00");
+  expect(JSON.stringify(choicesOf(told))).not.toContain("Lipa deni lote");
 });
 
 test("who paid meanwhile is not reminded any more", async () => {

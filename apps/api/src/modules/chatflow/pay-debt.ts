@@ -8,6 +8,7 @@ import { askForDebt } from "#modules/payments/request-debt-payment.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { menuUnder } from "./show-menu.ts";
+import { takesMobileMoney } from "./takes-mobile-money.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 /** So many orders are named; a message is read on a small screen. */
@@ -21,7 +22,7 @@ const refusals = {
   "payment.not_offered": "payNotOffered",
 } as const;
 
-/** What the customer owes for goods they took on credit, the first to be paid first, with a button to pay all of it. */
+/** What the customer owes for goods they took on credit, the first to be paid first, with a button to pay all of it where the shop takes payments by phone. */
 export async function showDebt(turn: Turn): Promise<Reply> {
   const { tx, t, customer, shop } = turn;
   const { owedMinor, items } = await debtsOf(tx, customer.id);
@@ -37,6 +38,7 @@ export async function showDebt(turn: Turn): Promise<Reply> {
   const text = [t("debtOwed", { shop: shop.name, amount: formatMoney(owedMinor) }), ...rows, ...more].join(
     "\n",
   );
+  if (!(await takesMobileMoney(tx))) return menuUnder(turn, text);
   const offers = [{ id: choiceId({ kind: "pay_debt" }), title: t("payDebt") }];
   return { messages: [buttonsMessage(text, offers)], offers };
 }

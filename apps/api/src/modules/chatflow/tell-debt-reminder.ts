@@ -3,10 +3,9 @@ import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { remindedMinor } from "#modules/debts/reminded-minor.ts";
-import { getPayRoutes } from "#modules/payments/get-pay-routes.ts";
-import { waysToPay } from "#modules/payments/routing.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
+import { takesMobileMoney } from "./takes-mobile-money.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /**
@@ -25,10 +24,9 @@ export const tellDebtReminder = (
       const owedMinor = await remindedMinor(tx, orderId);
       if (owedMinor === 0) return null;
       if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return "sms";
-      const text = t("debtReminder", { shop: shop.name, amount: formatMoney(owedMinor) });
-      const { mobileMoney } = waysToPay(await getPayRoutes(tx), tx.settings.chargeReach);
-      if (!mobileMoney) return { message: textMessage(text) };
+      const facts = { shop: shop.name, amount: formatMoney(owedMinor) };
+      if (!(await takesMobileMoney(tx))) return { message: textMessage(t("debtReminderPlain", facts)) };
       const offers = [{ id: choiceId({ kind: "pay_debt" }), title: t("payDebt") }];
-      return { message: buttonsMessage(text, offers), offers };
+      return { message: buttonsMessage(t("debtReminder", facts), offers), offers };
     },
   );

@@ -31,6 +31,13 @@ export const BeyondLimit = known(
     repayments: [],
   }),
 );
+/** Reminded lately, so not again before three days are over. */
+export const Reminded = known(
+  makeDebtAccount({
+    reminded_at: "2026-11-28T08:00:00.000Z",
+    remindable_from: "2099-12-01T08:00:00.000Z",
+  }),
+);
 export const Loading = page((client) => neverAnswer(client, queryKey));
 export const Failed = page((client) =>
   failQuery(client, queryKey, new ApiError(503, { message: "The service is busy." })),

@@ -291,10 +291,42 @@ test("a phone is asked to pay what is owed", async () => {
   expect(asked("POST")[0]!.body).toMatchObject({ phone: "+255713000640", owed_minor: 8_600_000 });
 });
 
+test("who owes is reminded, once in three days, and not at night", async () => {
+  const reminded = { reminded_at: "2026-11-28T08:00:00.000Z" };
+  const { asked } = await show("/debt/cus_amina", { write: () => ({ status: 201, body: reminded }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Remind of the debt" }));
+  expect(await screen.findByText("The reminder is on its way.")).toBeDefined();
+  const [call] = asked("POST", "/customers/cus_amina/debt-reminders");
+  expect(call!.headers["idempotency-key"]).toBeTruthy();
+  cleanup();
+  await show("/debt/cus_amina", {
+    account: makeDebtAccount({ ...reminded, remindable_from: "2026-12-01T08:00:00.000Z" }),
+  });
+  const button = await screen.findByRole("button", { name: "Remind of the debt" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText(/^Last reminded/)).toBeDefined();
+});
+
+test("who disputes all of it, or owes nothing, is not reminded", async () => {
+  await show("/debt/cus_amina", {
+    account: makeDebtAccount({ entries: [makeEntry({ state: "disputed", answer: "disputed" })] }),
+  });
+  await screen.findByRole("list", { name: "Account" });
+  expect(screen.queryByRole("button", { name: "Remind of the debt" })).toBeNull();
+});
+
 test("who may neither give credit nor take cash only reads", async () => {
   await show("/debt/cus_amina", {}, seller());
   await screen.findByRole("list", { name: "Account" });
-  for (const name of [/^Gave credit/, /^Received/, /^Actions for/, /^Correct/, /limit$/, /^Ask by phone/])
+  for (const name of [
+    /^Gave credit/,
+    /^Received/,
+    /^Actions for/,
+    /^Correct/,
+    /limit$/,
+    /^Ask by phone/,
+    /^Remind/,
+  ])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 

@@ -59,6 +59,7 @@ test("saving sends all the form says with the version that was seen, and says so
       language: "sw",
       opening_hours: {},
       pay_on_collection: true,
+      reminds_debtors: false,
       listed: true,
       updated_at: shop.updated_at,
     },

@@ -188,6 +188,12 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
           }))}
           half
         />
+        <SwitchField
+          form={form}
+          name="reminds_debtors"
+          label={t("shop.remindsDebtors")}
+          hint={t("shop.remindsDebtorsHint")}
+        />
         <SwitchField form={form} name="listed" label={t("shop.listed")} hint={t("shop.listedHint")} />
       </FormSection>
       <FormSection form={form} id="chats" title={t("shop.chats")}>

@@ -17,6 +17,7 @@ export const toShopValues = (shop: Shop | undefined) => ({
   language: shop?.language ?? "sw",
   opening_hours: readHours(shop?.opening_hours ?? {}),
   pay_on_collection: shop?.pay_on_collection ?? true,
+  reminds_debtors: shop?.reminds_debtors ?? false,
   listed: shop?.listed ?? false,
   order_link_hours: String(shop?.order_link_hours ?? 72),
   hold_minutes: String(shop?.hold_minutes ?? 30),

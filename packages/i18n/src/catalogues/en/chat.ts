@@ -136,6 +136,8 @@ export const chat = {
   payDebt: "Pay all of it",
   debtReminder:
     "A notice about your account at {shop}: {amount} is open. Tap below to pay all of it. If you have paid already, thank you.",
+  debtReminderPlain:
+    "A notice about your account at {shop}: {amount} is open. If you have paid already, thank you.",
   entryAsked:
     "You took goods worth {amount} on credit at {shop}. You now owe {debt}. Tap YES to agree, NO if it is not right.",
   entryYes: "YES",

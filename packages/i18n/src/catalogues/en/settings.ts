@@ -57,6 +57,8 @@ export const settings = {
     ordersSection: "Orders",
     payOnCollection: "Customers may pay when they get the goods",
     payOnCollectionHint: "Off: an order is paid before you hand it over.",
+    remindsDebtors: "Remind customers who should have paid what they owe",
+    remindsDebtorsHint: "By day, once in three days and five times at most. It stops when they pay.",
     listed: "Show the shop in the public list",
     listedHint: "People find its name, place and goods on our page of shops.",
     logoAdd: "Upload logo",

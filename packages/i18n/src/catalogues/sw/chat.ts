@@ -134,6 +134,7 @@ export const chat = {
   payDebt: "Lipa deni lote",
   debtReminder:
     "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Bonyeza hapa chini kulipa deni lote. Kama umeshalipa, asante.",
+  debtReminderPlain: "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Kama umeshalipa, asante.",
   entryAsked:
     "Umekopa bidhaa za {amount} kwa {shop}. Deni lako sasa ni {debt}. Bonyeza NDIYO kukubali, HAPANA kama si sahihi.",
   entryYes: "NDIYO",

@@ -60,6 +60,8 @@ export const settings = {
     ordersSection: "Oda",
     payOnCollection: "Wateja wanaweza kulipa wakipokea bidhaa",
     payOnCollectionHint: "Ukizima: oda inalipwa kabla ya kukabidhi.",
+    remindsDebtors: "Kumbusha wateja waliochelewa kulipa deni",
+    remindsDebtorsHint: "Mchana tu, mara moja kwa siku tatu, si zaidi ya mara tano. Inakoma mteja akilipa.",
     listed: "Onyesha duka kwenye orodha ya maduka",
     listedHint: "Watu wanaona jina, mahali na bidhaa zake kwenye ukurasa wetu wa maduka.",
     logoAdd: "Weka logo",
