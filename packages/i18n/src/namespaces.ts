@@ -135,6 +135,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/expenses.ts")).expenses,
     sw: async () => (await import("./catalogues/sw/expenses.ts")).expenses,
   },
+  purchases: {
+    en: async () => (await import("./catalogues/en/purchases.ts")).purchases,
+    sw: async () => (await import("./catalogues/sw/purchases.ts")).purchases,
+  },
   debt: {
     en: async () => (await import("./catalogues/en/debt.ts")).debt,
     sw: async () => (await import("./catalogues/sw/debt.ts")).debt,

@@ -27,6 +27,8 @@ test.each([
   ["/customers", "read customers"],
   ["/transactions", "read transactions"],
   ["/expenses", "read transactions"],
+  ["/expenses/purchases", "is_admin"],
+  ["/expenses/purchases/:id", "is_admin"],
   ["/debt", "read transactions"],
   ["/conversations", "read conversations"],
   ["/compliance", "is_admin"],

@@ -63,6 +63,9 @@ export const screenGuards = {
   // A list is booked without anybody being asked.
   "/expenses/import": "is_admin",
   "/expenses/import/:id": "is_admin",
+  "/expenses/purchases": "is_admin",
+  "/expenses/purchases/new": "is_admin",
+  "/expenses/purchases/:id": "is_admin",
   "/debt": "read transactions",
   "/debt/:id": "read transactions",
   "/analytics": "read transactions",

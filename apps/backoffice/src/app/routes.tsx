@@ -106,6 +106,9 @@ export const routes: RouteObject[] = [
             "/expenses/day-end",
             "/expenses/import",
             "/expenses/import/:id",
+            "/expenses/purchases",
+            "/expenses/purchases/new",
+            "/expenses/purchases/:id",
           ),
           guarded(
             "/products",

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { jsonListOf } from "#db/json-of.ts";
 import { findPage, keyset } from "#db/keyset.ts";
 import {
@@ -9,6 +9,7 @@ import {
   suppliers,
 } from "#db/schema/purchases.ts";
 import { users } from "#db/schema/staff.ts";
+import { contains } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PurchaseId, ShopId, SupplierId } from "#kernel/ids.ts";
 import { byDay, type PageQuery } from "#kernel/paging.ts";
@@ -75,11 +76,14 @@ export type PurchaseFilter = {
   owed?: "true" | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Part of the supplier's name, or of the note. */
+  search?: string | undefined;
 };
 
-const matching = (shopId: ShopId, { supplierId, owed, from, to }: PurchaseFilter): SQL | undefined =>
+const matching = (shopId: ShopId, { supplierId, owed, from, to, search }: PurchaseFilter): SQL | undefined =>
   and(
     inShop(shopId),
+    search ? or(contains(suppliers.name, search), contains(purchases.note, search)) : undefined,
     supplierId ? eq(purchases.supplierId, supplierId as SupplierId) : undefined,
     owed ? isOpen : ne(purchases.status, "removed"),
     from ? gte(purchases.boughtOn, from) : undefined,

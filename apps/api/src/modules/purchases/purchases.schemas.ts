@@ -89,6 +89,12 @@ const summary = {
 export const PurchaseSummary = z.object(summary).openapi("PurchaseSummary");
 export const PurchaseList = pageOf(PurchaseSummary).openapi("PurchaseList");
 export const PurchaseQuery = PageQuery.extend({
+  search: z
+    .string()
+    .trim()
+    .max(60)
+    .optional()
+    .openapi({ description: "Part of the supplier's name, or of the note." }),
   supplier_id: id.optional(),
   owed: OnlyOwed.optional().openapi({ description: "Only those of which something is to be paid." }),
   from: Day.optional(),

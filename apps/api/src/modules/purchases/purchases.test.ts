@@ -171,6 +171,8 @@ test("what was bought longest ago is paid first, no more than is owed, and once 
   expect(await inDrawer()).toBe(9_900_000);
   expect((await listPurchases(ctx, { owed: "true" })).items).toEqual([]);
   expect((await listPurchases(ctx, { supplierId })).items).toHaveLength(2);
+  expect((await listPurchases(ctx, { search: "SALIM" })).items).toHaveLength(2);
+  expect((await listPurchases(ctx, { search: "Salim%" })).items).toEqual([]);
   expect((await listSuppliers(ctx, { owed: "true" })).items).toEqual([]);
   expect(await findings()).toEqual([]);
 });

@@ -45,3 +45,10 @@ test("a tab, a filter, a search and a later page leave rows out; what is searche
 test("a search is no longer than the box takes", () => {
   expect(read(`search=${"x".repeat(200)}`).search).toHaveLength(80);
 });
+
+test("an address that says which of two lists it is keeps saying so", () => {
+  const owed = describeList({ path: "/debt?list=owed", choices: {} });
+  const asked = readListSearch(owed, new URLSearchParams("list=owed&search=Salim"));
+  expect(isNarrowed(owed, readListSearch(owed, new URLSearchParams("list=owed")))).toBe(false);
+  expect(writeListSearch(owed, asked)).toBe("/debt?list=owed&search=Salim");
+});

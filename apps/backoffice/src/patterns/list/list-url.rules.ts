@@ -1,5 +1,6 @@
 /** What the address of a list can say, besides what every list has: `search` and the cursors `after` and `before`. */
 export type ListDescription = {
+  /** May carry a parameter of its own, which says which of two lists it is: `/debt?list=owed`. */
   path: string;
   /** Parameters with a fixed choice, such as the tab; the first value is the usual one and is not written. */
   choices: Readonly<Record<string, readonly [string, ...string[]]>>;
@@ -73,5 +74,5 @@ export function writeListSearch<List extends ListDescription>(list: List, search
   for (const name of [...(list.texts ?? []), "search", "after", "before"])
     if (asked[name]) query.set(name, asked[name]);
   const text = query.toString();
-  return text === "" ? list.path : `${list.path}?${text}`;
+  return text === "" ? list.path : `${list.path}${list.path.includes("?") ? "&" : "?"}${text}`;
 }

@@ -10,6 +10,7 @@ export const expenses = {
   failed: "The expenses could not be loaded.",
   add: "Add expense",
   ask: "Ask for an expense",
+  purchases: "Purchases",
   allRecords: "All records",
   soFar: "{month} so far",
   before: "{amount} the month before",

@@ -11,6 +11,7 @@ export const expenses = {
   failed: "Matumizi hayakuweza kufunguliwa.",
   add: "Ongeza matumizi",
   ask: "Omba kutumia pesa",
+  purchases: "Manunuzi",
   allRecords: "Rekodi zote",
   soFar: "{month} mpaka leo",
   before: "{amount} mwezi uliopita",
