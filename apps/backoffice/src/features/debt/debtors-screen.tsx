@@ -12,6 +12,7 @@ import { DebtTotals } from "./debt-totals.tsx";
 import { DebtorCard, useDebtorColumns } from "./debtor-fields.tsx";
 import { GiveCreditButton } from "./give-credit-button.tsx";
 import { ReceiveButton } from "./receive-button.tsx";
+import { useDebtTabs } from "./use-debt-tabs.ts";
 
 const debtorsList = describeList({
   path: paths.debt,
@@ -25,7 +26,7 @@ const oldestFirst = { column: "age", direction: "asc" } as const;
 
 type Narrow = (change: Partial<Pick<DebtorSearch, "age" | "answer">>) => void;
 
-/** /debt: who owes the shop, how much and since when. */
+/** Who owes the shop, how much and since when. */
 export function DebtorsScreen() {
   const { t } = useTranslation("debt");
   const url = useListUrl(debtorsList);
@@ -36,6 +37,7 @@ export function DebtorsScreen() {
       name="debt"
       url={url}
       query={debtorsQuery}
+      {...useDebtTabs("they")}
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
       active={useActiveFilters(url.search, narrow)}
       filters={<DebtorFilters search={url.search} onChange={narrow} />}
@@ -50,7 +52,7 @@ export function DebtorsScreen() {
           <GiveCreditButton />
         </PageActions>
       }
-      above={<DebtTotals />}
+      beforeRows={<DebtTotals />}
       isPrinted
     />
   );

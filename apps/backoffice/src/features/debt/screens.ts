@@ -1,5 +1,5 @@
+import { DebtLists } from "./debt-lists.tsx";
 import { DebtPersonScreen } from "./debt-person-screen.tsx";
-import { DebtorsScreen } from "./debtors-screen.tsx";
 
-/** The pages of debts, which travel together. */
-export const screens = { "/debt": DebtorsScreen, "/debt/:id": DebtPersonScreen };
+/** The pages of debts, which travel together; whom the shop owes comes when it is asked for. */
+export const screens = { "/debt": DebtLists, "/debt/:id": DebtPersonScreen };
