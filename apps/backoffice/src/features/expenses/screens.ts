@@ -11,8 +11,17 @@ const ImportRunScreen = lazy(async () => ({
 const DayEndScreen = lazy(async () => ({
   default: (await import("./day-end/day-end-screen.tsx")).DayEndScreen,
 }));
+const PurchasesScreen = lazy(async () => ({
+  default: (await import("./purchases/purchases-screen.tsx")).PurchasesScreen,
+}));
+const NewPurchaseScreen = lazy(async () => ({
+  default: (await import("./purchases/new-purchase-screen.tsx")).NewPurchaseScreen,
+}));
+const PurchaseScreen = lazy(async () => ({
+  default: (await import("./purchases/purchase-screen.tsx")).PurchaseScreen,
+}));
 
-/** The pages of expenses, which travel together; that of day-end comes when it is opened. */
+/** The pages of expenses, which travel together; imports, day-end and purchases come when they are opened. */
 export const screens = {
   "/expenses": ExpensesScreen,
   "/expenses/expenses-records": ExpenseRecordsScreen,
@@ -20,4 +29,7 @@ export const screens = {
   "/expenses/import": () => createElement(ImportScreen),
   "/expenses/import/:id": () => createElement(ImportRunScreen),
   "/expenses/day-end": () => createElement(DayEndScreen),
+  "/expenses/purchases": () => createElement(PurchasesScreen),
+  "/expenses/purchases/new": () => createElement(NewPurchaseScreen),
+  "/expenses/purchases/:id": () => createElement(PurchaseScreen),
 };
