@@ -13,12 +13,14 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Expense, type ExpenseMonth, expenseMonthQuery, expensesQuery } from "#data/expenses.ts";
+import { purchasePaths } from "#entities/supplier/purchase-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
+import { useMay } from "#patterns/use-may.ts";
 import { AddExpenseButton } from "./add-expense-button.tsx";
 import { ExpenseActions } from "./expense-actions.tsx";
 import { CategoryIcon, useWhatFor } from "./expense-parts.tsx";
@@ -29,6 +31,7 @@ const ExpenseForm = lazy(async () => ({ default: (await import("./expense-form.t
 export function ExpensesScreen() {
   const { t } = useTranslation("expenses");
   const month = useQuery(expenseMonthQuery());
+  const seesPurchases = useMay("purchases.read");
   return (
     <PageFrame
       title={t("title")}
@@ -37,6 +40,11 @@ export function ExpensesScreen() {
           <RouteButton to={`${paths.expenses}/day-end`} variant="light">
             {t("dayEnd.title")}
           </RouteButton>
+          {seesPurchases && (
+            <RouteButton to={purchasePaths.list} variant="light">
+              {t("purchases")}
+            </RouteButton>
+          )}
           <RouteButton to={paths.expenseRecords} variant="light" className="narrow:hidden">
             {t("allRecords")}
           </RouteButton>
