@@ -49,6 +49,12 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing that it waits for",
     Failed: "it loads nothing; a refusal is tested with the form",
   },
+  "expenses/purchases/new-purchase": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing that it waits for",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
+  "expenses/purchases/purchase": { Empty: "a purchase always has goods" },
   "proformas/proforma": { Empty: "a proforma always has goods" },
   "products/product": { Empty: "a product always has a name and a price" },
   "transactions/payout": { Empty: "a payout always has an amount" },

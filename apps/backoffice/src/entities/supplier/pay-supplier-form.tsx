@@ -93,9 +93,7 @@ export function PaySupplierForm({ supplier, owedMinor, purchaseId, onClose }: Pa
       >
         <p className="m-0">
           <span className="font-strong">{t("pay.owed", { amount: formatMoney(owedMinor) })}</span>
-          {purchaseId === undefined && (
-            <span className="block text-sm text-ink-2">{t("pay.oldest")}</span>
-          )}
+          {purchaseId === undefined && <span className="block text-sm text-ink-2">{t("pay.oldest")}</span>}
         </p>
         <Field label={t("pay.amount")} error={isTried && amountError}>
           <MoneyInput

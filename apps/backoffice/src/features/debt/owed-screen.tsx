@@ -34,10 +34,7 @@ export function OwedScreen() {
       empty={{ title: t("owed.emptyTitle"), message: t("owed.emptyText") }}
       actions={
         <PageActions>
-          <RouteButton
-            to={purchasePaths.new}
-            icon={<Plus aria-hidden="true" strokeWidth={1.9} />}
-          >
+          <RouteButton to={purchasePaths.new} icon={<Plus aria-hidden="true" strokeWidth={1.9} />}>
             {t("add")}
           </RouteButton>
         </PageActions>

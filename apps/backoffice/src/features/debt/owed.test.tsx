@@ -19,7 +19,10 @@ afterEach(async () => {
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
 /** Opens the debts of a shop that owes three suppliers. */
-async function show(at: string, { user = makeUser(), suppliers = manySuppliers(), owed = makeSuppliersOwed() }) {
+async function show(
+  at: string,
+  { user = makeUser(), suppliers = manySuppliers(), owed = makeSuppliersOwed() },
+) {
   const store = await startStore(({ method, path: asked }) => {
     const path = asked.replace(/^\/store/, "").split("?")[0]!;
     if (method === "POST") return ok(manySuppliers()[1]);

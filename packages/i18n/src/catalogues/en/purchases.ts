@@ -9,7 +9,8 @@ export const purchases = {
   searchPlaceholder: "Supplier or note",
   removeFilter: "Show everything, not only {filter}",
   emptyTitle: "No purchases yet",
-  emptyText: "Record goods when they come: they go into stock with what they cost you, and what is not paid stands here.",
+  emptyText:
+    "Record goods when they come: they go into stock with what they cost you, and what is not paid stands here.",
   column: {
     supplier: "Supplier",
     day: "Date",

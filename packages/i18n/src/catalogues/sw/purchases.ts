@@ -11,8 +11,7 @@ export const purchases = {
   searchPlaceholder: "Muuzaji au maelezo",
   removeFilter: "Onyesha yote, si {filter} tu",
   emptyTitle: "Bado hakuna manunuzi",
-  emptyText:
-    "Andika mzigo unapofika: unaingia stoo pamoja na gharama yake, na usicholipa kinaonekana hapa.",
+  emptyText: "Andika mzigo unapofika: unaingia stoo pamoja na gharama yake, na usicholipa kinaonekana hapa.",
   column: {
     supplier: "Muuzaji",
     day: "Tarehe",

@@ -84,9 +84,7 @@ function ExtraRow({ extra, onChange, onRemove }: ExtraRowProps) {
             ...expenseSources.map((source) => ({ value: source, label: t(`source.${source}`) })),
             { value: "bill", label: t("form.onBill") },
           ]}
-          onChange={({ target }) =>
-            onChange({ ...extra, paid_from: target.value as FormExtra["paid_from"] })
-          }
+          onChange={({ target }) => onChange({ ...extra, paid_from: target.value as FormExtra["paid_from"] })}
         />
       </Field>
       <Button

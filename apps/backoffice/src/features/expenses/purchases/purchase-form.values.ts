@@ -111,10 +111,9 @@ export function toPurchase(values: PurchaseValues): NewPurchase {
   const { supplier_id: supplier, lines, extras, pays, paid_from, due_on } = values;
   const { nowMinor, owedMinor } = sumsOf(values);
   return {
-    supplier:
-      supplier?.id != null
-        ? { id: supplier.id }
-        : { name: tidyText(supplier?.name ?? ""), phone: values.phone.trim() || null },
+    supplier: supplier?.id
+      ? { id: supplier.id }
+      : { name: tidyText(supplier?.name ?? ""), phone: values.phone.trim() || null },
     purchase: {
       bought_on: values.bought_on ?? shopToday(),
       due_on: pays !== "all" && owedMinor > 0 ? due_on : null,

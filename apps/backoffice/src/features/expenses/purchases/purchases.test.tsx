@@ -25,7 +25,10 @@ const goods = [makeListed({ id: "prd_kitenge", name: "Kitenge", other_name: "" }
 const kangaWhole = makeProduct({
   id: "prd_kanga",
   name: "Kanga",
-  variants: [makeVariant({ id: "var_blue", name: "Bahari" }), makeVariant({ id: "var_red", name: "Nyekundu" })],
+  variants: [
+    makeVariant({ id: "var_blue", name: "Bahari" }),
+    makeVariant({ id: "var_red", name: "Nyekundu" }),
+  ],
 });
 
 type Books = { purchase?: unknown; write?: (call: Call) => Answer };
@@ -70,9 +73,7 @@ test("the list says who was bought from, what the bill is, what is paid and what
   const list = asked("GET", "/purchases?")[0]!;
   for (const part of ["owed=true", "supplier_id=sup_salim", "search=Krismasi"])
     expect(list.path).toContain(part);
-  expect(
-    await screen.findByRole("button", { name: "Show everything, not only Mzee Salim" }),
-  ).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Show everything, not only Mzee Salim" })).toBeDefined();
 });
 
 test("goods are received with what came on top, and each one's landed cost is told at once", async () => {
