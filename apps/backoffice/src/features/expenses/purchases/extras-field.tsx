@@ -11,11 +11,10 @@ import { expenseSources } from "#data/expenses.ts";
 import { purchaseExtraKinds } from "#data/purchases.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { type FormExtra, newExtra, type PurchaseValues } from "./purchase-form.values.ts";
+import { type FormExtra, newExtra, type PurchaseEdit } from "./purchase-form.values.ts";
 
 /** What the goods took besides their price: on the supplier's bill, or paid to somebody else. */
-export function ExtrasField({ form }: { form: EditForm<PurchaseValues> }) {
+export function ExtrasField({ form }: { form: PurchaseEdit }) {
   const { t } = useTranslation("purchases");
   const id = useId();
   return (

@@ -9,12 +9,11 @@ import { AddPurchase as limits } from "@agiza/api-client/limits";
 import { allProducts, type ListedProduct, productsQuery } from "#data/products.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { LineRow } from "./line-row.tsx";
-import { type FormLine, newLine, type PurchaseValues, sumsOf } from "./purchase-form.values.ts";
+import { type FormLine, newLine, type PurchaseEdit, sumsOf } from "./purchase-form.values.ts";
 
 /** The goods that came, each with what one of them costs by the time it is in the shop. */
-export function LinesField({ form }: { form: EditForm<PurchaseValues> }) {
+export function LinesField({ form }: { form: PurchaseEdit }) {
   const { t } = useTranslation("purchases");
   const id = useId();
   const [lines, extras] = useWatch({ control: form.control, name: ["lines", "extras"] });

@@ -7,11 +7,10 @@ import { DayField } from "#patterns/form/day-field.tsx";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
 import { MoneyField } from "#patterns/form/money-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { payChoices, type PurchaseValues } from "./purchase-form.values.ts";
+import { payChoices, type PurchaseEdit } from "./purchase-form.values.ts";
 
 /** What the supplier is paid now and from where, and by when the rest. */
-export function PaymentSection({ form }: { form: EditForm<PurchaseValues> }) {
+export function PaymentSection({ form }: { form: PurchaseEdit }) {
   const { t } = useTranslation("purchases");
   const [pays, boughtOn] = useWatch({ control: form.control, name: ["pays", "bought_on"] });
   return (

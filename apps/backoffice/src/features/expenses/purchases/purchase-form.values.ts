@@ -3,6 +3,7 @@ import type { ExpenseSource } from "#data/expenses.ts";
 import type { NewPurchase, PurchaseExtraKind } from "#data/purchases.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import { tidyText } from "#lib/tidy-text.ts";
+import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { landedCosts } from "./landed-costs.rules.ts";
 
 export const payChoices = ["all", "part", "none"] as const;
@@ -43,6 +44,9 @@ export type PurchaseValues = {
   paid_from: ExpenseSource;
   due_on: string | null;
 };
+
+/** The form as its parts are handed it. */
+export type PurchaseEdit = EditForm<PurchaseValues>;
 
 export const emptyPurchase = (): PurchaseValues => ({
   supplier_id: null,

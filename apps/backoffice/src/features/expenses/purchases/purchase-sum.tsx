@@ -3,11 +3,10 @@ import { Money } from "@agiza/ui/money";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "#patterns/facts.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { type PurchaseValues, sumsOf } from "./purchase-form.values.ts";
+import { type PurchaseEdit, sumsOf } from "./purchase-form.values.ts";
 
 /** What the purchase comes to while it is written. */
-export function PurchaseSum({ form }: { form: EditForm<PurchaseValues> }) {
+export function PurchaseSum({ form }: { form: PurchaseEdit }) {
   const { t } = useTranslation("purchases");
   const [lines, extras, pays, paid_minor] = useWatch({
     control: form.control,

@@ -7,11 +7,10 @@ import { useTranslation } from "react-i18next";
 import { type Supplier, suppliersQuery } from "#data/purchases.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { PhoneField } from "#patterns/form/phone-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import type { FormSupplier, PurchaseValues } from "./purchase-form.values.ts";
+import type { FormSupplier, PurchaseEdit } from "./purchase-form.values.ts";
 
 /** Who the goods came from: found by name, or added by the name that is typed, with a phone. */
-export function SupplierField({ form }: { form: EditForm<PurchaseValues> }) {
+export function SupplierField({ form }: { form: PurchaseEdit }) {
   const { t } = useTranslation("purchases");
   const supplier = useWatch({ control: form.control, name: "supplier_id" });
   return (
