@@ -87,6 +87,7 @@ export const purchasesExamples = defineExamples(makePurchase, {
     ask: () => ({}),
     also: ({ supplierId }): Ask[] => [
       { query: { supplier_id: supplierId, owed: "true", from: "2026-11-01", to: "2026-11-30" } },
+      { query: { search: "mzigo" } },
     ],
     expected: same(200, 403, 401),
     reads: true,
