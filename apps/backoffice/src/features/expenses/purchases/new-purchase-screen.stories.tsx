@@ -32,8 +32,8 @@ export const Written = {
   play: shows(async () => {
     await userEvent.click(await screen.findByRole("combobox", { name: /^(Add goods|Ongeza bidhaa)$/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kitenge cha nta/ }));
-    await userEvent.type(screen.getByRole("textbox", { name: /(How many of|Idadi ya) Kitenge/ }), "20");
-    await userEvent.type(screen.getByRole("textbox", { name: /Kitenge cha nta( zote)?$/ }), "600000");
+    await userEvent.type(screen.getByRole("textbox", { name: /^(How many of|Idadi ya) Kitenge/ }), "20");
+    await userEvent.type(screen.getByRole("textbox", { name: /^(Cost of all of|Bei ya) Kitenge/ }), "600000");
     await userEvent.click(screen.getByRole("button", { name: /^(Add a cost|Ongeza gharama)$/ }));
     await userEvent.type(screen.getByRole("textbox", { name: /^(Amount|Kiasi)$/ }), "40000");
     await userEvent.click(screen.getByRole("radio", { name: /^(A part|Sehemu)$/ }));
