@@ -1,7 +1,6 @@
 import { Segmented } from "@agiza/ui/segmented";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { expenseSources } from "#data/expenses.ts";
 import { SourceChoice } from "#entities/supplier/source-choice.tsx";
 import { DayField } from "#patterns/form/day-field.tsx";
 import { FormField } from "#patterns/form/form-field.tsx";
@@ -37,7 +36,7 @@ export function PaymentSection({ form }: { form: PurchaseEdit }) {
           label={t("form.paidFrom")}
           ownLabel
           half
-          show={(value) => (expenseSources.includes(value) ? t(`source.${value}`) : "")}
+          show={(value) => t(`source.${value}`)}
         >
           {({ value, onChange }) => (
             <>
