@@ -35111,6 +35111,8 @@ export interface operations {
                 after?: string;
                 /** @description Cursor: what stands before it. `previous` of the page after. */
                 before?: string;
+                /** @description Part of the supplier's name, or of the note. */
+                search?: string;
                 supplier_id?: string;
                 /** @description Only those of which something is to be paid. */
                 owed?: "true";
