@@ -34,6 +34,6 @@ test("what was sold shows among the figures by itself, and a number opens its ro
   await page.getByRole("radio", { name: "7 days" }).click();
   await expect(page).toHaveURL(/period=week/);
   await page.getByRole("main").getByRole("link", { name: "TZS 35,000.00" }).first().click();
-  await expect(page).toHaveURL(/\/orders\?from=/);
+  await expect(page).toHaveURL(/\/orders\?sold=true/);
   await expect(page.getByRole("row", { name: /10,000.00|25,000.00/ })).toHaveCount(2);
 });

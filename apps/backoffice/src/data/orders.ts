@@ -33,7 +33,10 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 export type OrderOutcome = Schemas["OrderOutcomes"]["results"][number];
 
-export const orderSources = ["whatsapp", "shop"] as const satisfies readonly OrderSummary["source"][];
+/** How orders came: by chat, written down by the shop, or sold at the counter. */
+export const orderChannels = ["whatsapp", "shop", "counter"] as const;
+export const orderBuyers = ["new", "returning", "unnamed"] as const;
+export const reachedSteps = ["paid", "done"] as const;
 /** How a total compares with an amount: more than, at least, exactly, at most, less than. */
 export const comparisons = ["gt", "ge", "eq", "le", "lt"] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -56,7 +59,7 @@ export type OrderNarrowing = {
   late?: "any" | "true";
   credit?: "any" | "true";
   drafts?: "any" | "true";
-  source?: "any" | OrderSummary["source"];
+  source?: "any" | (typeof orderChannels)[number];
   /** Days of the shop, both counted in. */
   from?: string;
   to?: string;
@@ -65,6 +68,15 @@ export type OrderNarrowing = {
   amount_is?: Comparison;
   /** In hundredths. */
   amount?: string;
+  /** What counts as a sale, by the day it was sent in. */
+  sold?: "any" | "true";
+  /** A delivery area's id, or a way of handing over. */
+  area?: string;
+  /** When it was sent in: 0 to 23, and 1 for Monday. */
+  hour?: string;
+  weekday?: string;
+  buyer?: "any" | (typeof orderBuyers)[number];
+  reached?: "any" | (typeof reachedSteps)[number];
 };
 
 export type OrderSearch = OrderNarrowing & {
@@ -98,9 +110,15 @@ function queryOf({
   source,
   amount_is,
   amount,
+  sold,
+  hour,
+  weekday,
+  buyer,
+  reached,
   ...rest
 }: OrderSearch) {
   const amountMinor = Number(amount ?? Number.NaN);
+  const asked = { hour: within(hour, 0, 23), weekday: within(weekday, 1, 7) };
   return {
     ...rest,
     ...(search !== "" && { search, search_by }),
@@ -108,9 +126,20 @@ function queryOf({
     ...(credit === "true" && { credit }),
     ...(drafts === "true" && { drafts }),
     ...(source !== undefined && source !== "any" && { source }),
+    ...(sold === "true" && { sold }),
+    ...(asked.hour !== null && { hour: asked.hour }),
+    ...(asked.weekday !== null && { weekday: asked.weekday }),
+    ...(buyer !== undefined && buyer !== "any" && { buyer }),
+    ...(reached !== undefined && reached !== "any" && { reached }),
     ...(Number.isSafeInteger(amountMinor) &&
       amountMinor >= 0 && { amount_is: amount_is ?? "gt", amount_minor: amountMinor }),
   };
+}
+
+/** A whole number that an address says, where it is one that can be asked for. */
+function within(text: string | undefined, least: number, most: number): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isInteger(value) && value >= least && value <= most ? value : null;
 }
 
 /** GET /orders: one page, newest first. The page shown before stays until the next one is here. */

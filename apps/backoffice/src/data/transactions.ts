@@ -15,6 +15,7 @@ export type TransactionList = (typeof transactionLists)[number];
 /** What money in can be narrowed to; what came to nothing shows nowhere else. */
 export const shownStates = ["succeeded", "waiting", "claimed", "failed", "refused"] as const;
 export const methods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
+export const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
 export const providers = ["selcom", "snippe", "own_till"] as const;
 export const levels = ["5", "4", "3", "2", "1"] as const;
 
@@ -22,6 +23,7 @@ export const levels = ["5", "4", "3", "2", "1"] as const;
 export type TransactionNarrowing = {
   state?: "any" | (typeof shownStates)[number];
   method?: "any" | (typeof methods)[number];
+  network?: "any" | (typeof networks)[number];
   provider?: "any" | (typeof providers)[number];
   level?: "any" | (typeof levels)[number];
   /** Days of the shop, both counted in. */
@@ -55,11 +57,22 @@ const chosen = <Value extends string>(value: Value | "any" | undefined) =>
   value === undefined || value === "any" ? undefined : value;
 
 /** What the API is asked for; what is usual is not said. */
-function queryOf({ search, state, method, provider, level, amount, amount_is, ...rest }: TransactionSearch) {
+function queryOf({
+  search,
+  state,
+  method,
+  network,
+  provider,
+  level,
+  amount,
+  amount_is,
+  ...rest
+}: TransactionSearch) {
   const amountMinor = Number(amount ?? Number.NaN);
   const narrowing = {
     state: chosen(state),
     method: chosen(method),
+    network: chosen(network),
     provider: chosen(provider),
     level: chosen(level) === undefined ? undefined : Number(level),
   };

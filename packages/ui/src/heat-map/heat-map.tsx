@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export type HeatMapProps = {
@@ -10,6 +11,8 @@ export type HeatMapProps = {
   rows: readonly { label: string; values: readonly number[] }[];
   /** "12 orders". */
   formatValue: (value: number) => string;
+  /** What fills a cell, such as a link to its orders; it says the value itself. Nothing: the value is said. */
+  renderCell?: (cell: { row: number; column: number; value: number; name: string }) => ReactNode;
   /** Words at the two ends of the five steps, "Few" and "Many". */
   scale?: { low: string; high: string };
 };
@@ -31,7 +34,7 @@ export function heatStep(value: number, most: number): number {
 }
 
 /** When the shop is busy. It is a real table, so a screen reader walks it cell by cell; no library. */
-export function HeatMap({ label, columns, rowHeader, rows, formatValue, scale }: HeatMapProps) {
+export function HeatMap({ label, columns, rowHeader, rows, formatValue, renderCell, scale }: HeatMapProps) {
   const most = Math.max(...rows.flatMap((row) => row.values), 0);
   return (
     <div className="min-w-0">
@@ -51,20 +54,23 @@ export function HeatMap({ label, columns, rowHeader, rows, formatValue, scale }:
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, rowIndex) => (
             <tr key={row.label}>
               <th scope="row" className="truncate p-0 pr-1 text-left font-medium">
                 {row.label}
               </th>
               {columns.map((column, index) => {
                 const value = row.values[index] ?? 0;
+                const name = formatValue(value);
                 return (
                   <td
                     key={column.full}
-                    title={`${row.label}, ${column.full}: ${formatValue(value)}`}
+                    title={`${row.label}, ${column.full}: ${name}`}
                     className={classNames("h-[29px] rounded-[5px] p-0", steps[heatStep(value, most)])}
                   >
-                    <span className="sr-only">{formatValue(value)}</span>
+                    {renderCell?.({ row: rowIndex, column: index, value, name }) || (
+                      <span className="sr-only">{name}</span>
+                    )}
                   </td>
                 );
               })}

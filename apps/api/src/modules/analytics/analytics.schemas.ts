@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount } from "#http/openapi.ts";
+import { orderChannels } from "#modules/orders/order-filters.rules.ts";
 import { waySteps } from "./analytics.rules.ts";
 
 const Day = z.iso.date().openapi({ description: "Of the shop's zone." });
@@ -82,9 +83,7 @@ export const Analytics = z
     areas: z.array(z.object({ key: z.string(), name: z.string().nullable(), ...Sales })).openapi({
       description: "By delivery area; `delivery` to none of them, `pickup` and `counter` without a name.",
     }),
-    sources: z.array(
-      z.object({ source: z.string().openapi({ description: "whatsapp, shop, counter." }), ...Sales }),
-    ),
+    sources: z.array(z.object({ source: z.enum(orderChannels), ...Sales })),
     channels: z
       .array(
         z.object({

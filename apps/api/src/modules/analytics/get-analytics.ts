@@ -1,6 +1,7 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { seesCosts } from "#kernel/seen-costs.ts";
+import type { OrderChannel } from "#modules/orders/order-filters.rules.ts";
 import { refuse } from "./analytics.errors.ts";
 import {
   comparedDays,
@@ -77,7 +78,7 @@ export async function getAnalytics(ctx: Ctx, { from, to, compare = "previous" }:
       })),
       staff: named(staff, people),
       areas: named(areas, places),
-      sources: of("source").map(({ key, ...figures }) => ({ source: key, ...figures })),
+      sources: of("source").map(({ key, ...figures }) => ({ source: key as OrderChannel, ...figures })),
       channels: of("channel").map(({ key, orders, salesMinor }) => ({
         channel: key,
         count: orders,

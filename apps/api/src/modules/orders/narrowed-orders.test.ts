@@ -9,9 +9,11 @@ import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import {
   comparisons,
+  orderChannels,
   orderFilters,
   type OrderNarrowing,
   type OrderSearch,
+  reachedSteps,
   waitingSince,
 } from "./order-filters.rules.ts";
 import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
@@ -59,7 +61,12 @@ const asked = fc.record(
     late: fc.constant("true" as const),
     credit: fc.constant("true" as const),
     drafts: fc.constant("true" as const),
-    source: fc.constantFrom(...orderSources),
+    source: fc.constantFrom(...orderChannels),
+    sold: fc.constant("true" as const),
+    area: fc.constantFrom("pickup", "counter"),
+    hour: fc.constantFrom(14, 15),
+    weekday: fc.constantFrom(5, 6),
+    reached: fc.constantFrom(...reachedSteps),
     from: fc.constantFrom("2026-11-20", "2026-11-21"),
     to: fc.constantFrom("2026-11-20", "2026-11-21"),
     amountIs: fc.constantFrom(...comparisons),
@@ -91,7 +98,9 @@ function fits(order: Made, query: OrderQuery, me: UserId): boolean {
     ge: (amount: number) => totalMinor >= amount,
     le: (amount: number) => totalMinor <= amount,
   };
-  const day = new Date(createdAt.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const local = new Date(createdAt.getTime() + 3 * 3_600_000);
+  const day = local.toISOString().slice(0, 10);
+  const channel = order.source === "shop" && order.fulfilmentKind === "counter" ? "counter" : order.source;
   const staff = { me, none: null }[query.staff ?? ""] ?? (query.staff === "none" ? null : query.staff);
   const waitsForCustomer =
     lifecycle === "awaiting_customer" || (lifecycle === "ready" && order.fulfilmentKind === "pickup");
@@ -103,7 +112,13 @@ function fits(order: Made, query: OrderQuery, me: UserId): boolean {
     (staff === undefined || staffId === staff) &&
     (!query.late || isLate) &&
     (!query.credit || order.settlement === "credit") &&
-    (!query.source || order.source === query.source) &&
+    (!query.source || channel === query.source) &&
+    (!query.sold || (stands && lifecycle !== "awaiting_customer")) &&
+    (!query.area || order.fulfilmentKind === query.area) &&
+    (query.hour === undefined || local.getUTCHours() === query.hour) &&
+    (query.weekday === undefined || local.getUTCDay() === query.weekday) &&
+    (query.reached !== "paid" || order.paidMinor! >= totalMinor) &&
+    (query.reached !== "done" || ["picked_up", "delivered", "completed"].includes(lifecycle!)) &&
     (!query.from || day >= query.from) &&
     (!query.to || day <= query.to) &&
     (query.amountMinor === undefined || compared[query.amountIs ?? "eq"](query.amountMinor))
@@ -116,7 +131,8 @@ test("whatever narrows the list together, its pages are what a plain count of al
   await changeShopDetails(ctx, { name: "Neema Vitenge", phone: "0754 000 099", lateAfterMinutes });
   const made: Made[] = [];
   for (const { isMine, ...order } of fc.sample(values, { numRuns: 160, seed: 7 })) {
-    const row = { ...order, staffId: isMine ? userId : null, submittedAt: order.createdAt };
+    const paidMinor = order.paymentStatus === "paid" ? order.totalMinor : 0;
+    const row = { ...order, paidMinor, staffId: isMine ? userId : null, submittedAt: order.createdAt };
     made.push({ ...row, id: (await makeSubmittedOrder(ctx, row)).orderId });
   }
   const madeById = new Map(made.map((order) => [order.id, order]));

@@ -1,7 +1,15 @@
 import { and, type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import type { Comparison, OrderNarrowing, OrderSearch, OrderView } from "./order-filters.rules.ts";
+import type {
+  Comparison,
+  OrderBuyer,
+  OrderChannel,
+  OrderNarrowing,
+  OrderSearch,
+  OrderView,
+  ReachedStep,
+} from "./order-filters.rules.ts";
 
 /** Drafts are nobody's news yet: no list shows them but their own. */
 const listed = sql`orders.lifecycle <> 'draft'`;
@@ -86,6 +94,51 @@ const isLate = ({ at, since }: NonNullable<OrderNarrowing["lateSince"]>): SQL =>
     and ${waitsSince} < ${since.toISOString()}::timestamptz and not ${stay(sql``)}))`;
 };
 
+// Word for word as in the index of what the shop wrote down itself.
+const cameBy: Record<OrderChannel, SQL> = {
+  whatsapp: sql`orders.source = 'whatsapp'`,
+  shop: sql`orders.source = 'shop' and orders.fulfilment_kind <> 'counter'`,
+  counter: sql`orders.source = 'shop' and orders.fulfilment_kind = 'counter'`,
+};
+
+/** Counts as a sale, as `order_figures` in the database says of one order. */
+const isSale = sql`exists (select from order_figures(orders) f where f.figure = 'sale')`;
+
+const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Africa/Dar_es_Salaam')::date`;
+
+const boughtBy: Record<OrderBuyer, SQL> = {
+  new: sql`${dayOf(sql`customers.created_at`)} = ${dayOf(sql`orders.submitted_at`)}`,
+  returning: sql`orders.customer_id is not null
+    and ${dayOf(sql`customers.created_at`)} is distinct from ${dayOf(sql`orders.submitted_at`)}`,
+  unnamed: sql`orders.customer_id is null`,
+};
+
+const hasReached: Record<ReachedStep, SQL> = {
+  paid: sql`greatest(0, orders.total_minor - orders.credited_minor) <= orders.paid_minor - orders.refunded_minor`,
+  done: sql`orders.lifecycle in ('picked_up', 'delivered', 'completed')`,
+};
+
+const fromOn = (moment: SQL, since: Date | undefined): SQL | undefined =>
+  since && sql`${moment} >= ${since.toISOString()}::timestamptz`;
+const before = (moment: SQL, until: Date | undefined): SQL | undefined =>
+  until && sql`${moment} < ${until.toISOString()}::timestamptz`;
+
+const createdAt = sql`orders.created_at`;
+const submittedAt = sql`orders.submitted_at`;
+const sentInAt = sql`(orders.submitted_at at time zone 'Africa/Dar_es_Salaam')`;
+
+/** What a shop's figures count by: see docs/analytics.md. */
+function countedAs({ sold, area, hour, weekday, buyer, reached }: OrderNarrowing): SQL | undefined {
+  return and(
+    sold && and(fromOn(submittedAt, sold.since), before(submittedAt, sold.until), isSale),
+    area === undefined ? undefined : sql`coalesce(orders.delivery_area_id, orders.fulfilment_kind) = ${area}`,
+    hour === undefined ? undefined : sql`extract(hour from ${sentInAt}) = ${hour}`,
+    weekday === undefined ? undefined : sql`extract(isodow from ${sentInAt}) = ${weekday}`,
+    buyer && boughtBy[buyer],
+    reached && hasReached[reached],
+  );
+}
+
 /** What narrows a view further; undefined when nothing does. Fixed values stand in the text, as partial indexes need it. */
 export function narrowedBy(narrowing: OrderNarrowing): SQL | undefined {
   const { staffId, lateSince, onCredit = false, source, amount, since, until, dueOn } = narrowing;
@@ -97,10 +150,11 @@ export function narrowedBy(narrowing: OrderNarrowing): SQL | undefined {
         : sql`orders.staff_id = ${staffId}`,
     lateSince && isLate(lateSince),
     onCredit ? sql`orders.settlement = 'credit'` : undefined,
-    source && sql`orders.source = ${sql.raw(`'${source}'`)}`,
+    source && cameBy[source],
     amount && sql`orders.total_minor ${signs[amount.is]} ${amount.minor}`,
-    since && sql`orders.created_at >= ${since.toISOString()}::timestamptz`,
-    until && sql`orders.created_at < ${until.toISOString()}::timestamptz`,
+    fromOn(createdAt, since),
+    before(createdAt, until),
     dueOn === undefined ? undefined : sql`orders.due_on = ${dueOn}::date`,
+    countedAs(narrowing),
   );
 }

@@ -17,6 +17,18 @@ export type OrderFilter = (typeof orderFilters)[number];
 /** What a list shows: one of the filters, or what nobody has sent off yet. */
 export type OrderView = OrderFilter | "drafts";
 
+/** How an order came: by chat, written down by the shop, or sold at the counter. */
+export const orderChannels = ["whatsapp", "shop", "counter"] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+/** Whose order it was: of a customer the shop heard of on that day, of one it knew, or of nobody by name. */
+export const orderBuyers = ["new", "returning", "unnamed"] as const;
+export type OrderBuyer = (typeof orderBuyers)[number];
+
+/** How far an order came after it was sent in: paid in full, handed over. */
+export const reachedSteps = ["paid", "done"] as const;
+export type ReachedStep = (typeof reachedSteps)[number];
+
 /** How an order's total compares with an amount: above, below, just that, from that on, up to that. */
 export const comparisons = ["gt", "lt", "eq", "ge", "le"] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -46,12 +58,21 @@ export type OrderNarrowing = {
   /** Is late at a moment: by the limit of its stage; else it waits for the shop, and was sent in before `since`. */
   lateSince?: { at: Date; since: Date };
   onCredit?: boolean;
-  source?: OrderRow["source"];
+  source?: OrderChannel;
   amount?: { is: Comparison; minor: number };
   since?: Date;
   until?: Date;
   /** Ordered for this day of the shop's. */
   dueOn?: string;
+  /** Counts as a sale, and was sent in between these moments. */
+  sold?: { since?: Date; until?: Date };
+  /** Brought to this delivery area; a way of handing over means orders of no area. */
+  area?: string;
+  /** When it was sent in, in the shop's time: 0 to 23, and 1 for Monday. */
+  hour?: number;
+  weekday?: number;
+  buyer?: OrderBuyer;
+  reached?: ReachedStep;
 };
 
 /** What a search text means. */

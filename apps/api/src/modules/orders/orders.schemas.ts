@@ -11,7 +11,13 @@ import {
 } from "#db/schema/orders.ts";
 import { stageColours } from "#db/schema/workflow.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
-import { comparisons, orderFilters } from "./order-filters.rules.ts";
+import {
+  comparisons,
+  orderBuyers,
+  orderChannels,
+  orderFilters,
+  reachedSteps,
+} from "./order-filters.rules.ts";
 import { blockReasons, deliveryFailures } from "./order-lifecycle.rules.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
@@ -98,10 +104,38 @@ const filters = {
     .literal("true")
     .optional()
     .openapi({ description: "What nobody has sent off yet, in place of `status`." }),
-  source: z.enum(orderSources).optional(),
+  source: z.enum(orderChannels).optional().openapi({
+    description: "`counter` is what was sold at the till, `shop` what the shop wrote down otherwise.",
+  }),
   from: z.iso.date().optional().openapi({ description: "The first day, in the shop's time." }),
   to: z.iso.date().optional().openapi({ description: "The last day, which counts as well." }),
   due_on: z.iso.date().optional().openapi({ description: "Ordered for this day of the shop's." }),
+  sold: z.literal("true").optional().openapi({
+    description:
+      "Only what counts as a sale: sent in, neither cancelled nor given back. `from` and `to` are then the days it was sent in on.",
+  }),
+  area: z.string().max(60).optional().openapi({
+    description:
+      "A delivery area's id; `pickup`, `counter` or `delivery` for orders of no area that are handed over so.",
+  }),
+  hour: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .optional()
+    .openapi({ description: "In which it was sent in, in the shop's time." }),
+  weekday: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(7)
+    .optional()
+    .openapi({ description: "On which it was sent in; 1 is Monday." }),
+  buyer: z.enum(orderBuyers).optional().openapi({
+    description: "`new`: of a customer of whom the shop first heard on the day it was sent in.",
+  }),
+  reached: z.enum(reachedSteps).optional().openapi({ description: "`paid`: in full; `done`: handed over." }),
   amount_is: z
     .enum(comparisons)
     .optional()

@@ -1,13 +1,15 @@
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
 import type { CustomerId, UserId } from "#kernel/ids.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { momentsOf } from "#modules/staff/activity.rules.ts";
 import {
   type Comparison,
+  type OrderBuyer,
+  type OrderChannel,
   type OrderFilter,
   type OrderNarrowing,
   type OrderSearch,
+  type ReachedStep,
   readSearch,
 } from "./order-filters.rules.ts";
 import { searchFor } from "./order-masking.rules.ts";
@@ -27,7 +29,7 @@ export type OrderQuery = {
   credit?: "true" | undefined;
   /** In place of the filter. */
   drafts?: "true" | undefined;
-  source?: OrderRow["source"] | undefined;
+  source?: OrderChannel | undefined;
   /** Days of the shop, both counted in. */
   from?: string | undefined;
   to?: string | undefined;
@@ -35,6 +37,14 @@ export type OrderQuery = {
   dueOn?: string | undefined;
   amountIs?: Comparison | undefined;
   amountMinor?: number | undefined;
+  /** What counts as a sale; `from` and `to` are then days of sending in. */
+  sold?: "true" | undefined;
+  /** A delivery area's id, or how orders of no area were handed over. */
+  area?: string | undefined;
+  hour?: number | undefined;
+  weekday?: number | undefined;
+  buyer?: OrderBuyer | undefined;
+  reached?: ReachedStep | undefined;
   /** Left out: practice is hidden, except from who searches. */
   practice?: PracticeShown | undefined;
 };
@@ -71,14 +81,21 @@ function readNarrowing(
   since: OrderNarrowing["lateSince"] | null,
 ): OrderNarrowing {
   const { staff, credit, source, from, to, dueOn, amountIs = "eq", amountMinor } = query;
+  const { sold, area, hour, weekday, buyer, reached } = query;
+  const days = momentsOf({ from, to });
   return {
     ...(staff !== undefined && { staffId: readStaff(ctx, staff) }),
     ...(since && { lateSince: since }),
     ...(credit && { onCredit: true }),
     ...(source && { source }),
     ...(amountMinor !== undefined && { amount: { is: amountIs, minor: amountMinor } }),
-    ...momentsOf({ from, to }),
+    ...(sold ? { sold: days } : days),
     ...(dueOn !== undefined && { dueOn }),
+    ...(area !== undefined && { area }),
+    ...(hour !== undefined && { hour }),
+    ...(weekday !== undefined && { weekday }),
+    ...(buyer && { buyer }),
+    ...(reached && { reached }),
   };
 }
 

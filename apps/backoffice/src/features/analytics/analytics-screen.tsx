@@ -97,12 +97,12 @@ function Figures({ known, compare }: { known: Analytics; compare: AnalyticsAsked
           {orders >= fewOrders && (
             <div className="grid gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <SalesByDay known={known} compare={compare} />
-              <WayCard way={known.way} />
+              <WayCard known={known} />
             </div>
           )}
           <div className="grid items-start gap-4 wide:grid-cols-3">
             <BestSellers known={known} />
-            {orders >= fewOrders && <BusyHours hours={known.hours} />}
+            {orders >= fewOrders && <BusyHours known={known} />}
             <SplitCards known={known} />
           </div>
         </>

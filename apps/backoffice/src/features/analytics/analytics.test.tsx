@@ -38,11 +38,14 @@ test("the days stand beside those before, and a number opens its rows", async ()
   await show(chosen);
   expect(await screen.findByText("14.5%")).toBeDefined();
   const opens = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(opens("TZS 18,030,000.00")).toBe("/orders?from=2026-11-01&to=2026-11-21");
+  const sold = "/orders?sold=true&from=2026-11-01&to=2026-11-21";
+  expect(opens("TZS 18,030,000.00")).toBe(sold);
+  expect(opens("WhatsApp")).toBe(`${sold}&source=whatsapp`);
+  expect(opens("Paid in full")).toBe(`${sold}&source=whatsapp&reached=paid`);
   expect(opens("TZS 17,125,000.00")).toBe("/transactions?list=in&from=2026-11-01&to=2026-11-21");
   expect(opens("TZS 460,000.00")).toBe("/orders?credit=true&from=2026-11-01&to=2026-11-21");
   expect(opens("Gauni la kitenge")).toBe("/products/prd_gauni");
-  expect(opens("Neema Mushi")).toBe("/orders?staff=usr_1&from=2026-11-01&to=2026-11-21");
+  expect(opens("Neema Mushi")).toBe(`${sold}&staff=usr_1`);
   const way = within(screen.getByRole("list", { name: "From chat to paid" })).getAllByRole("listitem");
   expect(way.map((step) => step.textContent)).toContain("Paid in full31852%");
   expect(

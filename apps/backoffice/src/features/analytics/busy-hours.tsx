@@ -1,7 +1,9 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { HeatMap } from "@agiza/ui/heat-map";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
+import { soldOrders } from "#lib/sold-orders.ts";
 
 /** What is shown even where nothing was sold: 8 in the morning to 6 in the evening. */
 const firstHour = 8;
@@ -9,7 +11,8 @@ const lastHour = 18;
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** When orders come, by weekday and hour. */
-export function BusyHours({ hours }: { hours: Analytics["hours"] }) {
+export function BusyHours({ known }: { known: Analytics }) {
+  const { hours } = known;
   const { t } = useTranslation("analytics");
   const traded = hours.map(({ hour }) => hour);
   const from = Math.min(firstHour, ...traded);
@@ -33,6 +36,15 @@ export function BusyHours({ hours }: { hours: Analytics["hours"] }) {
               (hour) => hours.find((one) => one.weekday === index + 1 && one.hour === hour)?.orders ?? 0,
             ),
           }))}
+          renderCell={({ row, column, value, name }) =>
+            value > 0 && (
+              <Link
+                to={soldOrders(known, { weekday: row + 1, hour: shown[column]! })}
+                aria-label={name}
+                className="block size-full rounded-[5px]"
+              />
+            )
+          }
           formatValue={(value) => t("ordersCount", { count: value })}
           scale={{ low: t("few"), high: t("many") }}
         />

@@ -4,8 +4,11 @@ import { formatMoney } from "@agiza/i18n/money";
 import { compactNumber } from "@agiza/i18n/numbers";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { LineChart } from "@agiza/ui/line-chart";
+import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Analytics, AnalyticsAsked } from "#data/analytics.ts";
+import { soldOrders } from "#lib/sold-orders.ts";
 import { type Point, pointsOf } from "./analytics-days.rules.ts";
 
 /** The sales of each day, or of each week where there are many, over the same days before. */
@@ -41,6 +44,38 @@ export function SalesByDay({ known, compare }: { known: Analytics; compare: Anal
           })}
           formats={{ short: compactNumber, full: (value) => formatMoney(value * 100) }}
         />
+        <details className="mt-3 border-t border-line pt-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+            {t(byWeek ? "asTableOfWeeks" : "asTable")}
+          </summary>
+          <table className="w-full tabular-nums">
+            <caption className="sr-only">{title}</caption>
+            <thead className="text-left text-sm text-ink-2">
+              <tr>
+                <th scope="col">{t(byWeek ? "week" : "day")}</th>
+                <th scope="col" className="text-right">
+                  {t("orders")}
+                </th>
+                <th scope="col" className="text-right">
+                  {t("sales")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.from} className="border-t border-line">
+                  <th scope="row" className="py-2.5 text-left font-normal">
+                    {point.orders > 0 ? <Link to={soldOrders(point)}>{nameOf(point)}</Link> : nameOf(point)}
+                  </th>
+                  <td className="text-right">{point.orders}</td>
+                  <td className="text-right">
+                    <Money minor={point.salesMinor} withCurrency={false} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       </CardBody>
     </Card>
   );

@@ -5,9 +5,12 @@ import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
+import { networks } from "#data/transactions.ts";
 import { useChannelName } from "#entities/amount/use-channel-name.ts";
 import { paths } from "#lib/paths.ts";
 import { quantityText } from "#lib/quantity-text.ts";
+import { soldOrders } from "#lib/sold-orders.ts";
+import type { Days } from "./analytics-days.rules.ts";
 import { daysIn } from "./totals-tiles.tsx";
 
 const mostRows = 6;
@@ -61,7 +64,6 @@ type Sales = { orders: number; sales_minor: number };
 export function SplitCards({ known }: { known: Analytics }) {
   const { t } = useTranslation("analytics");
   const channelName = useChannelName();
-  const days = daysIn(known);
   const row = (key: string, label: BarListItem["label"], { orders, sales_minor }: Sales): BarListItem => ({
     key,
     label,
@@ -78,7 +80,13 @@ export function SplitCards({ known }: { known: Analytics }) {
         colour={3}
         items={known.areas
           .slice(0, mostRows)
-          .map((area) => row(area.key, area.name ?? placeName(area.key), area))}
+          .map((area) =>
+            row(
+              area.key,
+              <Link to={soldOrders(known, { area: area.key })}>{area.name ?? placeName(area.key)}</Link>,
+              area,
+            ),
+          )}
       />
       <SplitCard
         title={t("people")}
@@ -88,9 +96,7 @@ export function SplitCards({ known }: { known: Analytics }) {
           .map((one) =>
             row(
               one.key,
-              <Link to={`${paths.orders}?staff=${one.key || "none"}&${days}`}>
-                {one.name ?? t("nobody")}
-              </Link>,
+              <Link to={soldOrders(known, { staff: one.key || "none" })}>{one.name ?? t("nobody")}</Link>,
               one,
             ),
           )}
@@ -101,13 +107,7 @@ export function SplitCards({ known }: { known: Analytics }) {
         items={known.sources.map((one) =>
           row(
             one.source,
-            one.source === "counter" ? (
-              t("source.counter")
-            ) : (
-              <Link to={`${paths.orders}?source=${one.source}&${days}`}>
-                {t(one.source === "shop" ? "source.shop" : "source.whatsapp")}
-              </Link>
-            ),
+            <Link to={soldOrders(known, { source: one.source })}>{t(`source.${one.source}`)}</Link>,
             one,
           ),
         )}
@@ -118,13 +118,19 @@ export function SplitCards({ known }: { known: Analytics }) {
         colour={3}
         items={known.channels.map(({ channel, amount_minor }) => ({
           key: channel,
-          label: channelName(channel),
+          label: <Link to={moneyThrough(channel, known)}>{channelName(channel)}</Link>,
           value: Math.max(0, amount_minor),
           text: amountOf(amount_minor),
         }))}
       />
     </>
   );
+}
+
+/** The money that came by a network, or by a method where it took none. */
+function moneyThrough(channel: string, days: Days): string {
+  const by = networks.some((one) => one === channel) ? "network" : "method";
+  return `${paths.transactions}?list=in&${by}=${channel}&${daysIn(days)}`;
 }
 
 const placeKeys = ["pickup", "counter", "delivery"] as const;

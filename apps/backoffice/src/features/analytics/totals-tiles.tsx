@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics, AnalyticsAsked, AnalyticsTotals } from "#data/analytics.ts";
 import { paths } from "#lib/paths.ts";
+import { soldOrders } from "#lib/sold-orders.ts";
 import { useSeesCosts } from "#patterns/use-sees-costs.ts";
 import { changeOf, type Days } from "./analytics-days.rules.ts";
 
@@ -23,7 +24,7 @@ export function TotalsTiles({ known, compare }: { known: Analytics; compare: Ana
     const words = t(compare === "year" ? "thanYear" : "thanBefore", { value: text(of(before)) });
     return { delta: { ...change, words } satisfies StatDelta };
   };
-  const orders = `${paths.orders}?${daysIn(known)}`;
+  const orders = soldOrders(known);
   return (
     <>
       <StatStrip>
@@ -45,7 +46,11 @@ export function TotalsTiles({ known, compare }: { known: Analytics; compare: Ana
         <StatTile
           label={t("average")}
           unit="TZS"
-          value={<Exact text={formatMoney(totals.average_minor)}>{amount(totals.average_minor)}</Exact>}
+          value={
+            <Opens to={orders} exact={formatMoney(totals.average_minor)}>
+              {amount(totals.average_minor)}
+            </Opens>
+          }
           {...delta((one) => one.average_minor, amount)}
         />
         <StatTile
@@ -70,9 +75,9 @@ export function TotalsTiles({ known, compare }: { known: Analytics; compare: Ana
             {...(totals.profit && { unit: "TZS" })}
             value={
               totals.profit ? (
-                <Exact text={formatMoney(totals.profit.profit_minor)}>
+                <Opens to={orders} exact={formatMoney(totals.profit.profit_minor)}>
                   {amount(totals.profit.profit_minor)}
-                </Exact>
+                </Opens>
               ) : (
                 "–"
               )
@@ -86,8 +91,22 @@ export function TotalsTiles({ known, compare }: { known: Analytics; compare: Ana
         )}
         <StatTile
           label={t("customers")}
-          value={t("newOrders", { count: totals.new_orders })}
-          note={t("customersText", { known: totals.returning_orders, unnamed: totals.unnamed_orders })}
+          value={
+            <Opens to={soldOrders(known, { buyer: "new" })}>
+              {t("newOrders", { count: totals.new_orders })}
+            </Opens>
+          }
+          note={
+            <>
+              <Opens to={soldOrders(known, { buyer: "returning" })}>
+                {t("knownOrders", { count: totals.returning_orders })}
+              </Opens>
+              {", "}
+              <Opens to={soldOrders(known, { buyer: "unnamed" })}>
+                {t("unnamedOrders", { count: totals.unnamed_orders })}
+              </Opens>
+            </>
+          }
         />
         <StatTile
           label={t("creditGiven")}

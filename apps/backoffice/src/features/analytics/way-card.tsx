@@ -1,12 +1,18 @@
 import { BarList } from "@agiza/ui/bar-list";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
+import { paths } from "#lib/paths.ts";
+import { soldOrders } from "#lib/sold-orders.ts";
+import type { Days } from "./analytics-days.rules.ts";
+import { daysIn } from "./totals-tiles.tsx";
 
 type Step = Analytics["way"][number];
 
 /** How many went from the chat to an order that is done, and where most leave. */
-export function WayCard({ way }: { way: readonly Step[] }) {
+export function WayCard({ known }: { known: Analytics }) {
+  const { way } = known;
   const { t } = useTranslation("analytics");
   const most = Math.max(...way.map(({ count }) => count));
   const leave = widestGap(way);
@@ -23,7 +29,7 @@ export function WayCard({ way }: { way: readonly Step[] }) {
               thickness="thick"
               items={way.map(({ step, count }) => ({
                 key: step,
-                label: t(`ways.${step}`),
+                label: <StepName step={step} days={known} />,
                 value: count,
                 text: count,
                 note: `${Math.round((count / most) * 100)}%`,
@@ -40,6 +46,16 @@ export function WayCard({ way }: { way: readonly Step[] }) {
       </CardBody>
     </Card>
   );
+}
+
+/** A step of the way that is made of orders opens them. */
+function StepName({ step, days }: { step: Step["step"]; days: Days }) {
+  const { t } = useTranslation("analytics");
+  const name = t(`ways.${step}`);
+  if (step === "chat") return name;
+  if (step === "cart") return <Link to={`${paths.orders}?source=whatsapp&${daysIn(days)}`}>{name}</Link>;
+  const reached = step === "submitted" ? {} : { reached: step };
+  return <Link to={soldOrders(days, { source: "whatsapp", ...reached })}>{name}</Link>;
 }
 
 /** Between which two steps the most are lost; null where nobody is. */

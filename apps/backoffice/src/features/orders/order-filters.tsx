@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Clock, FileText, HandCoins, Store, User, UserRound, UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { assigneesQuery, orderSources, type OrderNarrowing } from "#data/orders.ts";
+import { assigneesQuery, orderChannels, type OrderNarrowing } from "#data/orders.ts";
 import { AmountFilter } from "#entities/amount/amount-filter.tsx";
 
 // The calendar comes after the list itself.
@@ -42,9 +42,9 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         <Menu
           align="start"
           trigger={<FilterChip icon={<Store {...icon} />}>{t("channel")}</FilterChip>}
-          items={orderSources.map((source) => ({
+          items={orderChannels.map((source) => ({
             key: source,
-            label: t(`source.${source}`),
+            label: t(`cameBy.${source}`),
             onSelect: () => onChange({ source }),
           }))}
         />

@@ -156,6 +156,25 @@ test("an amount is asked for with how the total compares, and said in words", as
   );
 });
 
+test("the sales behind a number of analytics say what they are, and each can be taken away", async () => {
+  const asked = "sold=true&from=2026-11-01&to=2026-11-21&weekday=1&hour=9&buyer=new&reached=paid";
+  const { address, store } = await show(`/orders?${asked}&area=counter&source=counter`);
+  for (const name of ["Sales", "Monday", "Sent in from 09:00", "New people", "Paid in full"])
+    expect(await screen.findByRole("button", { name: `Remove ${name}` })).toBeDefined();
+  expect(screen.getAllByRole("button", { name: "Remove Over the counter" })).toHaveLength(2);
+  await waitFor(() => {
+    const query = new URLSearchParams(
+      store.calls.find(({ path }) => path.includes("hour="))?.path.split("?")[1],
+    );
+    expect(Object.fromEntries(query)).toMatchObject({
+      ...{ sold: "true", weekday: "1", hour: "9", buyer: "new", reached: "paid" },
+      ...{ area: "counter", source: "counter", from: "2026-11-01", to: "2026-11-21" },
+    });
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Remove Monday" }));
+  await waitFor(() => expect(address()).not.toContain("weekday"));
+});
+
 test("a person's orders are named by the person", async () => {
   await show("/orders?staff=usr_2", { search: { staff: "usr_2" } });
   expect(await screen.findByRole("button", { name: "Remove Asha Mrema" })).toBeDefined();

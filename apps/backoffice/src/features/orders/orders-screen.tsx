@@ -8,7 +8,9 @@ import {
   orderCountsQuery,
   orderFilters,
   ordersQuery,
-  orderSources,
+  orderBuyers,
+  orderChannels,
+  reachedSteps,
   type OrderNarrowing,
 } from "#data/orders.ts";
 import { practiceQuery } from "#data/practice.ts";
@@ -38,10 +40,13 @@ const ordersList = describeList({
     late: onOrOff,
     credit: onOrOff,
     drafts: onOrOff,
-    source: ["any", ...orderSources],
+    source: ["any", ...orderChannels],
     amount_is: comparisons,
+    sold: onOrOff,
+    buyer: ["any", ...orderBuyers],
+    reached: ["any", ...reachedSteps],
   },
-  texts: ["staff", "from", "to", "due_on", "amount"],
+  texts: ["staff", "from", "to", "due_on", "amount", "area", "hour", "weekday"],
 });
 
 /** Newest first, as the API lists them. */

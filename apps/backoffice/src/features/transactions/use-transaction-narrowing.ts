@@ -9,6 +9,7 @@ export function useTransactionNarrowing(
   {
     state = "any",
     method = "any",
+    network = "any",
     provider = "any",
     level = "any",
     amount,
@@ -27,6 +28,7 @@ export function useTransactionNarrowing(
   return [
     ...(state === "any" ? [] : [filter("state", t(`state.${state}`), { state: "any" })]),
     ...(method === "any" ? [] : [filter("method", t(`common:paymentMethod.${method}`), { method: "any" })]),
+    ...(network === "any" ? [] : [filter("network", t(`common:network.${network}`), { network: "any" })]),
     ...(provider === "any"
       ? []
       : [

@@ -24,7 +24,8 @@ export const analytics = {
   profitText: "Cost known for {share}% of goods",
   profitNone: "Write costs on your products to see it",
   customers: "Orders by customers",
-  customersText: "{known} from people you knew, {unnamed} without a name",
+  knownOrders: "{count} from people you knew",
+  unnamedOrders: "{count} without a name",
   newOrders: "{count} from new people",
   creditGiven: "Given on credit",
   creditCollected: "{amount} collected",
@@ -38,6 +39,8 @@ export const analytics = {
   before: "The days before",
   yearAgo: "A year ago",
   range: "{from} to {to}",
+  asTable: "Each day with its orders",
+  asTableOfWeeks: "Each week with its orders",
   way: "From chat to paid",
   ways: {
     chat: "Customers who wrote",

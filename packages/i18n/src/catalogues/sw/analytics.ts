@@ -26,7 +26,8 @@ export const analytics = {
   profitText: "Bei ya kununulia inajulikana kwa {share}% ya bidhaa",
   profitNone: "Andika bei ya kununulia kwenye bidhaa ili kuiona",
   customers: "Oda za wateja",
-  customersText: "{known} za wateja wa zamani, {unnamed} bila jina",
+  knownOrders: "{count} za wateja wa zamani",
+  unnamedOrders: "{count} bila jina",
   newOrders: "{count} za wateja wapya",
   creditGiven: "Mkopo uliotolewa",
   creditCollected: "{amount} zimelipwa",
@@ -40,6 +41,8 @@ export const analytics = {
   before: "Siku za kabla",
   yearAgo: "Mwaka uliopita",
   range: "{from} hadi {to}",
+  asTable: "Kila siku na oda zake",
+  asTableOfWeeks: "Kila wiki na oda zake",
   way: "Kutoka mazungumzo hadi malipo",
   ways: {
     chat: "Wateja walioandika",

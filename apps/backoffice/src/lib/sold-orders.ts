@@ -1,0 +1,23 @@
+import { paths } from "./paths.ts";
+
+/** What narrows the sales of some days to those a figure adds up. */
+type Counted = {
+  source?: "whatsapp" | "shop" | "counter";
+  /** A person's id, or `none`. */
+  staff?: string;
+  /** A delivery area's id, or a way of handing over. */
+  area?: string;
+  hour?: number;
+  /** 1 is Monday. */
+  weekday?: number;
+  buyer?: "new" | "returning" | "unnamed";
+  reached?: "paid" | "done";
+};
+
+/** The address of the orders that count as sales on some days, each on the day it was sent in. */
+export function soldOrders({ from, to }: { from: string; to: string }, counted: Counted = {}): string {
+  const asked = Object.entries({ sold: "true", from, to, ...counted }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${paths.orders}?${asked.join("&")}`;
+}
