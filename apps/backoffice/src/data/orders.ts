@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { api } from "#lib/api.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
-import type { Lifecycle, OrderSummary } from "./order-types.ts";
+import type { Lifecycle } from "./order-types.ts";
 
 /** Every state of an order, from the first to the last. */
 export const lifecycles = [

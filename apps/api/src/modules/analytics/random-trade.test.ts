@@ -360,13 +360,9 @@ async function expectRows({ ctx }: Shop, counted: Awaited<ReturnType<typeof getA
   ];
   for (const [query, count, salesMinor] of opened) {
     const rows = await allOrders(ctx, query);
-    expect(rows.length, JSON.stringify(query)).toBe(count);
-    if (salesMinor === undefined) continue;
     const kept = rows.map(({ totalMinor, creditedMinor }) => Math.max(0, totalMinor - creditedMinor));
-    expect(
-      kept.reduce((sum, amount) => sum + amount, 0),
-      JSON.stringify(query),
-    ).toBe(salesMinor);
+    const sum = kept.reduce((before, amount) => before + amount, 0);
+    expect({ query, count: rows.length, sum }).toEqual({ query, count, sum: salesMinor ?? sum });
   }
 }
 
