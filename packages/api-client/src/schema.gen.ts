@@ -15976,8 +15976,8 @@ export interface components {
                 sales_minor: number;
             }[];
             sources: {
-                /** @description whatsapp, shop, counter. */
-                source: string;
+                /** @enum {string} */
+                source: "whatsapp" | "shop" | "counter";
                 orders: number;
                 /**
                  * @description Integer hundredths of the currency unit.
@@ -31513,13 +31513,26 @@ export interface operations {
                 credit?: "true";
                 /** @description What nobody has sent off yet, in place of `status`. */
                 drafts?: "true";
-                source?: "whatsapp" | "shop";
+                /** @description `counter` is what was sold at the till, `shop` what the shop wrote down otherwise. */
+                source?: "whatsapp" | "shop" | "counter";
                 /** @description The first day, in the shop's time. */
                 from?: string;
                 /** @description The last day, which counts as well. */
                 to?: string;
                 /** @description Ordered for this day of the shop's. */
                 due_on?: string;
+                /** @description Only what counts as a sale: sent in, neither cancelled nor given back. `from` and `to` are then the days it was sent in on. */
+                sold?: "true";
+                /** @description A delivery area's id; `pickup`, `counter` or `delivery` for orders of no area that are handed over so. */
+                area?: string;
+                /** @description In which it was sent in, in the shop's time. */
+                hour?: number | null;
+                /** @description On which it was sent in; 1 is Monday. */
+                weekday?: number;
+                /** @description `new`: of a customer of whom the shop first heard on the day it was sent in. */
+                buyer?: "new" | "returning" | "unnamed";
+                /** @description `paid`: in full; `done`: handed over. */
+                reached?: "paid" | "done";
                 /** @description How the total compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
@@ -31784,13 +31797,26 @@ export interface operations {
                 credit?: "true";
                 /** @description What nobody has sent off yet, in place of `status`. */
                 drafts?: "true";
-                source?: "whatsapp" | "shop";
+                /** @description `counter` is what was sold at the till, `shop` what the shop wrote down otherwise. */
+                source?: "whatsapp" | "shop" | "counter";
                 /** @description The first day, in the shop's time. */
                 from?: string;
                 /** @description The last day, which counts as well. */
                 to?: string;
                 /** @description Ordered for this day of the shop's. */
                 due_on?: string;
+                /** @description Only what counts as a sale: sent in, neither cancelled nor given back. `from` and `to` are then the days it was sent in on. */
+                sold?: "true";
+                /** @description A delivery area's id; `pickup`, `counter` or `delivery` for orders of no area that are handed over so. */
+                area?: string;
+                /** @description In which it was sent in, in the shop's time. */
+                hour?: number | null;
+                /** @description On which it was sent in; 1 is Monday. */
+                weekday?: number;
+                /** @description `new`: of a customer of whom the shop first heard on the day it was sent in. */
+                buyer?: "new" | "returning" | "unnamed";
+                /** @description `paid`: in full; `done`: handed over. */
+                reached?: "paid" | "done";
                 /** @description How the total compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
