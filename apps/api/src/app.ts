@@ -75,6 +75,8 @@ import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts"
 import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
 import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
+import { isPopupPicture, popupsRoutes } from "#modules/popups/popups.routes.ts";
+import { isPopupEvent, publicPopupsRoutes } from "#modules/popups/public-popups.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
@@ -127,7 +129,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${deliveryPhotoPath}`]: "picture",
 };
 /** Of one thing each, which the path names. */
-const isPhoto = (path: string) => isWaybillPhoto(path) || isExpensePhoto(path);
+const isPhoto = (path: string) => isWaybillPhoto(path) || isExpensePhoto(path) || isPopupPicture(path);
 const isUpload = (path: string) => path in uploads || isMessageFile(path) || isPhoto(path);
 
 /** The one form that works in a browser without scripts. */
@@ -189,7 +191,12 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
 
   const store = createRouter();
   store.use((c, next) => limitFor(c.req.path)(c, next));
-  store.use(requireJson((path, type) => isWebhook(path) || isUpload(path) || isContactForm(path, type)));
+  store.use(
+    requireJson(
+      (path, type) =>
+        isWebhook(path) || isUpload(path) || isContactForm(path, type) || (isPopupEvent(path) && type === "text/plain"),
+    ),
+  );
   store.use(refuseUnstorableText((path) => isWebhook(path) || isUpload(path)));
   store.use(async (c, next) => {
     await next();
@@ -268,6 +275,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     flowsRoutes(deps),
     quickRepliesRoutes(),
     priceOffersRoutes(deps),
+    popupsRoutes(deps),
+    publicPopupsRoutes(deps),
     dashboardRoutes(),
     analyticsRoutes(),
     exportsRoutes(deps),

@@ -190,6 +190,8 @@ export const guards = {
   "campaigns.read": "read customers",
   "campaign.send_sms": "update customers",
   "campaign.send_whatsapp": "create whatsapp_interactions",
+  // One act: whoever may change what the shop's website shows also sees what came of it.
+  "popup.change": "update whatsapp_interactions",
   "channel.read": "read whatsapp_interactions",
   "channel.change": "update whatsapp_interactions",
   // Whoever answers customers chooses among them.

@@ -64,6 +64,7 @@ export type StageRunId = Id<"str">;
 export type RiderId = Id<"rdr">;
 export type DeliveryId = Id<"dlv">;
 export type QuickReplyId = Id<"qrp">;
+export type PopupId = Id<"pop">;
 export type ChatflowId = Id<"flw">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -56,6 +56,7 @@ import {
   unmatchedExamples,
 } from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
+import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
@@ -118,6 +119,7 @@ export const examples: Record<string, RouteExample> = {
   ...quickRepliesExamples,
   ...flowsExamples,
   ...priceOffersExamples,
+  ...popupsExamples,
   ...analyticsExamples,
   ...dashboardExamples,
   ...contactExamples,

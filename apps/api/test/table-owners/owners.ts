@@ -82,6 +82,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
   "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
+  "modules/popups": ["popups", "popup_days", "popup_hosts"],
   "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
@@ -569,6 +570,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["shops", "payment_attempts"],
     reason:
       "Money is folded by its network, into the day of the shop's zone, in one statement for all changes.",
+  },
+  "modules/popups/popup-chats.repository.ts": {
+    tables: ["messages", "conversations", "customers", "orders", "shops"],
+    reason: "What came of a popup is read from the chats that carry its reference and the orders after them.",
   },
   "modules/analytics/count-days.repository.ts": {
     tables: [

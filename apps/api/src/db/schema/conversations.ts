@@ -12,6 +12,7 @@ import {
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelId, ConversationId, CustomerId, MessageId, ShopId, UserId } from "../../kernel/ids.ts";
+import { popupReferencePattern } from "../../kernel/popup-reference.ts";
 import { id, moment, oneOf, shopPolicies } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -147,6 +148,10 @@ export const messages = pgTable(
     index("messages_failed")
       .on(t.shopId, t.at)
       .where(sql`status = 'failed'`),
+    // Chats that came from a popup; few of all messages.
+    index("messages_popup")
+      .on(t.shopId, t.at)
+      .where(sql`direction = 'in' and text_key ~ '${sql.raw(popupReferencePattern)}'`),
     index("messages_marketing")
       .on(t.shopId, t.at, t.id)
       .where(sql`status in ('queued', 'sending') and lane = 'marketing'`),

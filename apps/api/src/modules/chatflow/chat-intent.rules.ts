@@ -2,6 +2,7 @@ import { type CatalogueItem, readCatalogueOrder } from "./catalogue-order.rules.
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
 import { type Question, readQuestion } from "./chat-question.rules.ts";
 import { plain } from "@agiza/chatflow/plain";
+import { withoutPopupReference } from "#kernel/popup-reference.ts";
 
 /** What the last question offered, in its order: for customers who type a number or a title. */
 export type Offer = { id: string; title: string };
@@ -122,7 +123,7 @@ function readTap(body: Record<string, unknown>, offers: readonly Offer[]): Inten
 }
 
 function readWords(text: string, offers: readonly Offer[]): Intent {
-  const said = plain(text);
+  const said = plain(withoutPopupReference(text));
   if (optOutWords.has(said)) return { kind: "opt_out" };
   if (optInWords.has(said)) return { kind: "opt_in" };
   const offered = /^\d{1,2}$/.test(said) ? offers[Number(said) - 1] : findOffer(said, offers);

@@ -45,6 +45,7 @@ const hearers: Record<string, Guard> = {
   conversation: "conversations.read",
   quick_reply: "quick_replies.read",
   chatflow: "chatflow.read",
+  popup: "popup.change",
   channel: "channel.read",
   template: "templates.read",
   dashboard: "shop.read",
