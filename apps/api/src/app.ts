@@ -194,7 +194,10 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   store.use(
     requireJson(
       (path, type) =>
-        isWebhook(path) || isUpload(path) || isContactForm(path, type) || (isPopupEvent(path) && type === "text/plain"),
+        isWebhook(path) ||
+        isUpload(path) ||
+        isContactForm(path, type) ||
+        (isPopupEvent(path) && type === "text/plain"),
     ),
   );
   store.use(refuseUnstorableText((path) => isWebhook(path) || isUpload(path)));

@@ -336,6 +336,24 @@ export const EditPickupPlace = {
   updated_at: {"required":true},
 } as const;
 
+export const EditPopup = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  headline: {"required":true},
+  text: {"required":true},
+  button: {"required":true},
+  position: {"required":true},
+  colors: {"required":true},
+  language: {"required":true},
+  trigger: {"required":true},
+  pages: {"required":true},
+  frequency: {"required":true},
+  device: {"required":true},
+  goal: {"required":true},
+  starts_on: {"required":true},
+  ends_on: {"required":true},
+  updated_at: {"required":true},
+} as const;
+
 export const EditPreOrderSettings = {
   is_enabled: {"required":true},
   daily_orders: {"required":true,"minimum":1,"maximum":9999},
@@ -660,6 +678,27 @@ export const PickupPlaceForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   address: {"required":true,"maxLength":120},
   pin: {"required":true},
+} as const;
+
+export const PopupEvent = {
+  kind: {"required":true},
+} as const;
+
+export const PopupForm = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  headline: {"required":true},
+  text: {"required":true},
+  button: {"required":true},
+  position: {"required":true},
+  colors: {"required":true},
+  language: {"required":true},
+  trigger: {"required":true},
+  pages: {"required":true},
+  frequency: {"required":true},
+  device: {"required":true},
+  goal: {"required":true},
+  starts_on: {"required":true},
+  ends_on: {"required":true},
 } as const;
 
 export const PrivateChats = {

@@ -159,7 +159,7 @@ export const popupHosts = pgTable(
   {
     shopId: id<ShopId>().notNull(),
     popupId: id<PopupId>().notNull(),
-    /** With its port, where it has one of its own. */
+    /** With its port, where it has one of its own; "" where the page lets browsers say nothing of it. */
     host: text().notNull(),
     seenAt: moment().notNull(),
   },

@@ -21,7 +21,7 @@ const counters = { view: "views", close: "closes", tap: "taps" } as const;
 /**
  * Counts what a visitor did with a popup, on its day. Nothing of the visitor is kept.
  *
- * @param event.host of the page, as the browser says; null where it does not
+ * @param event.host of the page, as the browser says; "" where the page lets it say nothing
  * @param event.place where it comes from; it is counted and not kept
  * @throws popup.not_found  none, or, for all but `seen_script`, none that is live
  * @throws request.too_many with the seconds to wait
@@ -30,7 +30,7 @@ export async function notePopupEvent(
   base: BaseCtx,
   limits: RateLimitPort,
   id: PopupId,
-  { kind, host, place }: { kind: PopupEventKind; host: string | null; place: string },
+  { kind, host, place }: { kind: PopupEventKind; host: string; place: string },
 ): Promise<void> {
   const wait = await limits.take(placeBudget, hashToken(place));
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
@@ -38,6 +38,6 @@ export async function notePopupEvent(
   if (kind !== "seen_script" && !isLive) throw refuse("popup.not_found");
   await base.store.tenant(popup.shopId, async (db) => {
     if (kind !== "seen_script") await countEvent(db, popup, today, counters[kind]);
-    else if (host !== null) await noteHost(db, popup, { host, now: base.now(), everyMs: hostEveryMs });
+    else await noteHost(db, popup, { host, now: base.now(), everyMs: hostEveryMs });
   });
 }

@@ -51,8 +51,12 @@ async function openShop() {
   const figures = async () =>
     (await call<{ figures: { chats: number; orders: object } }>("GET", `/${id}`)).figures;
   const chats = async () =>
-    (await call<{ items: { conversation: { customer_name: string }; orders: object[] }[] }>("GET", `/${id}/chats`))
-      .items;
+    (
+      await call<{ items: { conversation: { customer_name: string }; orders: object[] }[] }>(
+        "GET",
+        `/${id}/chats`,
+      )
+    ).items;
   /** What a visitor's tap fills into the message field. */
   const filledIn = async () => {
     const shown = await rig.harness.app.request(`/store/public/popups/${id}`);

@@ -14,12 +14,10 @@ export const seesOrders = ({ actor }: Pick<Tx, "actor">): boolean =>
 /** Popups as the back-office shows them: what is said, its state today, and what came of it, counted when it is asked. */
 export async function viewPopups(tx: Tx, rows: readonly PopupRow[]) {
   const { db, shopId, now } = tx;
-  const [{ timeZone }, days, hosts, chats] = await Promise.all([
-    getShop(tx),
-    sumDays(db, shopId),
-    findHosts(db, shopId),
-    sumChats(db, shopId),
-  ]);
+  const { timeZone } = await getShop(tx);
+  const days = await sumDays(db, shopId);
+  const hosts = await findHosts(db, shopId);
+  const chats = await sumChats(db, shopId);
   const { day: today } = toShopMoment(now(), timeZone);
   return rows.map((row) => {
     const seen = days.find(({ id }) => id === row.id);

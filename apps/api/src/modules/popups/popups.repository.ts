@@ -118,9 +118,7 @@ export async function noteHost(
     and ${popupHosts.popupId} = ${id} and ${popupHosts.host} <> ${host}) < ${maxPopupHosts}`;
   await db
     .insert(popupHosts)
-    .select(
-      sql`select ${shopId}, ${id}, ${host}, ${now.toISOString()}::timestamptz where ${room}`,
-    )
+    .select(sql`select ${shopId}, ${id}, ${host}, ${now.toISOString()}::timestamptz where ${room}`)
     .onConflictDoUpdate({
       target: [popupHosts.shopId, popupHosts.popupId, popupHosts.host],
       set: { seenAt: now },

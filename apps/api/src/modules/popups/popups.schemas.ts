@@ -15,8 +15,7 @@ import { popupEventKinds } from "./note-popup-event.ts";
 import { popupStates } from "./popups.rules.ts";
 
 const words = (most: number) => ({ sw: z.string().trim().max(most), en: z.string().trim().max(most) });
-const Words = (most: number, description: string) =>
-  z.object(words(most)).strict().openapi({ description });
+const Words = (most: number, description: string) => z.object(words(most)).strict().openapi({ description });
 const Colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
@@ -74,7 +73,9 @@ const form = {
       description:
         "`whatsapp`: opens the chat; `order_link`: opens it with the words that begin an order; `url`: another page.",
     }),
-  starts_on: Day.openapi({ description: "Its first day, of the shop's zone; null: from when it is switched on." }),
+  starts_on: Day.openapi({
+    description: "Its first day, of the shop's zone; null: from when it is switched on.",
+  }),
   ends_on: Day.openapi({ description: "Its last day; null: until it is paused." }),
 };
 
@@ -111,7 +112,10 @@ const read = {
     .openapi({ description: "Since it was made. Chats and orders are counted when it is asked." }),
   websites: z
     .array(z.object({ host: z.string(), seen_at: Moment }))
-    .openapi({ description: "Where its script ran, that of the last time first." }),
+    .openapi({
+      description:
+        'Where its script ran, that of the last time first; "" for pages that do not let browsers say.',
+    }),
   updated_at: Moment,
 };
 

@@ -59,13 +59,13 @@ const forAnyWebsite: MiddlewareHandler<HttpEnv> = async (c, next) => {
     c.res.headers.set("Cache-Control", "public, max-age=60");
 };
 
-/** The host of the page, as the browser says in headers that no script can write. */
-function pageHost(c: Context): string | null {
+/** The host of the page, as the browser says in headers that no script can write; "" where the page forbids it to. */
+function pageHost(c: Context): string {
   const said = [c.req.header("origin"), c.req.header("referer")].find(
     (header) => header !== undefined && URL.canParse(header),
   );
   const host = said === undefined ? "" : new URL(said).host;
-  return host === "" || host.length > 120 ? null : host;
+  return host.length > 120 ? "" : host;
 }
 
 function readEvent(text: string) {

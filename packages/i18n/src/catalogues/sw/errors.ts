@@ -325,7 +325,8 @@ export const errors = {
   "popup.too_many": "Duka huwa na popup {most} tu. Ondoa moja kwanza.",
   "popup.over": "Siku yake ya mwisho imepita. Chagua siku ya mbele, hifadhi, kisha iwashe.",
   "popup.words_missing": "Andika hapa kwa kila lugha itakayoonyeshwa.",
-  "popup.contrast": "Rangi hizi mbili zinafanana mno, maandishi hayatasomeka. Chagua iliyokolea au nyepesi zaidi.",
+  "popup.contrast":
+    "Rangi hizi mbili zinafanana mno, maandishi hayatasomeka. Chagua iliyokolea au nyepesi zaidi.",
   "popup.trigger_value": "Chagua namba kuanzia {least} hadi {most}.",
   "popup.url": "Andika anwani nzima, ianze na https://",
   "popup.days": "Siku ya mwisho iko kabla ya siku ya kwanza. Chagua siku ya mbele.",
