@@ -110,12 +110,10 @@ const read = {
         }),
     })
     .openapi({ description: "Since it was made. Chats and orders are counted when it is asked." }),
-  websites: z
-    .array(z.object({ host: z.string(), seen_at: Moment }))
-    .openapi({
-      description:
-        'Where its script ran, that of the last time first; "" for pages that do not let browsers say.',
-    }),
+  websites: z.array(z.object({ host: z.string(), seen_at: Moment })).openapi({
+    description:
+      'Where its script ran, that of the last time first; "" for pages that do not let browsers say.',
+  }),
   updated_at: Moment,
 };
 

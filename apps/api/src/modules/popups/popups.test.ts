@@ -79,7 +79,7 @@ const show = (id: string, headers: Record<string, string> = {}) =>
   harness.app.request(`/store/public/popups/${id}`, { headers });
 
 let places = 0;
-const tell = (
+const tell = async (
   id: string,
   body: string,
   { origin, place = `10.9.0.${places++}` }: { origin?: string; place?: string } = {},
@@ -93,7 +93,7 @@ const tell = (
     },
     body,
   });
-const tellKind = (id: string, kind: string, origin?: string) =>
+const tellKind = async (id: string, kind: string, origin?: string) =>
   tell(id, JSON.stringify({ kind }), origin ? { origin } : {});
 
 test("a popup is a draft until it is switched on, is paused and resumed, and ends after its last day", async () => {
