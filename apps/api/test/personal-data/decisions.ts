@@ -314,7 +314,6 @@ export const decisions: Record<string, Decision> = {
   pickup_places: ofShop,
   quick_replies: ofShop,
   popups: ofShop,
-  popup_days: counted,
   popup_hosts: ofShop,
   chatflows: ofShop,
   chatflow_versions: ofShop,

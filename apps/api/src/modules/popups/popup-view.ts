@@ -27,6 +27,7 @@ export async function viewPopups(tx: Tx, rows: readonly PopupRow[]) {
       ...toForm(row),
       imageUrl: row.imageKey && `/store/files/${row.imageKey}`,
       reference: row.reference,
+      scriptOrigin: tx.settings.marketingUrl,
       state: stateOf(row, today),
       figures: {
         views: seen?.views ?? 0,

@@ -94,6 +94,9 @@ const read = {
     description: "What the first message of a chat carries that came from it, as `(P-7K2Q)`.",
     example: "7K2Q",
   }),
+  script_origin: z
+    .string()
+    .openapi({ description: "From where the script is loaded.", example: "https://agiza.example" }),
   state: z.enum(popupStates).openapi({ description: "`scheduled`: it is on, and its first day is to come." }),
   figures: z
     .object({
