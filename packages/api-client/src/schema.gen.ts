@@ -5448,6 +5448,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/popups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List popups */
+        get: operations["listPopups"];
+        put?: never;
+        /** Add a popup */
+        post: operations["addPopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a popup */
+        get: operations["getPopup"];
+        /** Change a popup */
+        put: operations["changePopup"];
+        post?: never;
+        /** Remove a popup */
+        delete: operations["removePopup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popups/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch a popup on */
+        post: operations["resumePopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popups/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause a popup */
+        post: operations["pausePopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popups/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a popup a picture */
+        put: operations["keepPopupPicture"];
+        post?: never;
+        /** Take a popup's picture away */
+        delete: operations["removePopupPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popups/{id}/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the chats that came from a popup */
+        get: operations["listPopupChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/popups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a popup as a website shows it */
+        get: operations["showPopup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/popups/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count what a visitor did with a popup */
+        post: operations["notePopupEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dashboard": {
         parameters: {
             query?: never;
@@ -15636,6 +15776,539 @@ export interface components {
             valid_hours: number | null;
             /** @description An owner's, for prices below the lowest and discounts beyond the seller's right. */
             owner_pin?: string;
+        };
+        PopupList: {
+            items: components["schemas"]["Popup"][];
+        };
+        Popup: {
+            id: string;
+            /**
+             * @description What the shop calls it; visitors never see it.
+             * @example Kanga doti zimerudi
+             */
+            name: string;
+            /** @description Needed in each language in which it is shown. */
+            headline: {
+                sw: string;
+                en: string;
+            };
+            /** @description May be empty. */
+            text: {
+                sw: string;
+                en: string;
+            };
+            /** @description Needed in each language in which it is shown. */
+            button: {
+                sw: string;
+                en: string;
+            };
+            /** @enum {string} */
+            position: "top_left" | "top_right" | "bottom_left" | "bottom_right";
+            /** @description The text on its ground and that of the button on the button have a contrast of 4.5 at least. */
+            colors: {
+                /** @example #c8261d */
+                background: string;
+                /** @example #c8261d */
+                text: string;
+                /** @example #c8261d */
+                button: string;
+                /** @example #c8261d */
+                button_text: string;
+            };
+            /**
+             * @description `visitor`: that of the visitor's browser.
+             * @enum {string}
+             */
+            language: "visitor" | "sw" | "en";
+            /** @description `delay`: 0 to 60 seconds; `scroll`: 1 to 100 percent of the page; `idle`: 5 to 600 seconds; `back`: 0. */
+            trigger: {
+                /** @enum {string} */
+                kind: "delay" | "scroll" | "back" | "idle";
+                value: number;
+            };
+            /** @description Paths, with `*` at the end for what is below. None included: every page but those excluded. */
+            pages: {
+                include: string[];
+                exclude: string[];
+            };
+            /** @enum {string} */
+            frequency: "once" | "daily" | "always";
+            /** @enum {string} */
+            device: "all" | "phone" | "desktop";
+            /** @description `whatsapp`: opens the chat; `order_link`: opens it with the words that begin an order; `url`: another page. */
+            goal: {
+                /** @enum {string} */
+                kind: "whatsapp" | "order_link" | "url";
+                /** @description What fills the message field of the chat. */
+                text: {
+                    sw: string;
+                    en: string;
+                };
+                /** @description Of the kind `url`: http or https. */
+                url: string;
+            };
+            /**
+             * Format: date
+             * @description Its first day, of the shop's zone; null: from when it is switched on.
+             */
+            starts_on: string | null;
+            /**
+             * Format: date
+             * @description Its last day; null: until it is paused.
+             */
+            ends_on: string | null;
+            image_url: string | null;
+            /**
+             * @description What the first message of a chat carries that came from it, as `(P-7K2Q)`.
+             * @example 7K2Q
+             */
+            reference: string;
+            /**
+             * @description From where the script is loaded.
+             * @example https://agiza.example
+             */
+            script_origin: string;
+            /**
+             * @description `scheduled`: it is on, and its first day is to come.
+             * @enum {string}
+             */
+            state: "draft" | "scheduled" | "live" | "paused" | "ended";
+            /** @description Since it was made. Chats and orders are counted when it is asked. */
+            figures: {
+                views: number;
+                closes: number;
+                taps: number;
+                /** @description Whose first message of a day carries its reference. */
+                chats: number;
+                /** @description What customers of these chats ordered within 7 days; null for whoever does not see every order. */
+                orders: {
+                    count: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    amount_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    paid_minor: number;
+                } | null;
+            };
+            /** @description Where its script ran, that of the last time first; "" for pages that do not let browsers say. */
+            websites: {
+                host: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                seen_at: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        PopupForm: {
+            /**
+             * @description What the shop calls it; visitors never see it.
+             * @example Kanga doti zimerudi
+             */
+            name: string;
+            /** @description Needed in each language in which it is shown. */
+            headline: {
+                sw: string;
+                en: string;
+            };
+            /** @description May be empty. */
+            text: {
+                sw: string;
+                en: string;
+            };
+            /** @description Needed in each language in which it is shown. */
+            button: {
+                sw: string;
+                en: string;
+            };
+            /** @enum {string} */
+            position: "top_left" | "top_right" | "bottom_left" | "bottom_right";
+            /** @description The text on its ground and that of the button on the button have a contrast of 4.5 at least. */
+            colors: {
+                /** @example #c8261d */
+                background: string;
+                /** @example #c8261d */
+                text: string;
+                /** @example #c8261d */
+                button: string;
+                /** @example #c8261d */
+                button_text: string;
+            };
+            /**
+             * @description `visitor`: that of the visitor's browser.
+             * @enum {string}
+             */
+            language: "visitor" | "sw" | "en";
+            /** @description `delay`: 0 to 60 seconds; `scroll`: 1 to 100 percent of the page; `idle`: 5 to 600 seconds; `back`: 0. */
+            trigger: {
+                /** @enum {string} */
+                kind: "delay" | "scroll" | "back" | "idle";
+                value: number;
+            };
+            /** @description Paths, with `*` at the end for what is below. None included: every page but those excluded. */
+            pages: {
+                include: string[];
+                exclude: string[];
+            };
+            /** @enum {string} */
+            frequency: "once" | "daily" | "always";
+            /** @enum {string} */
+            device: "all" | "phone" | "desktop";
+            /** @description `whatsapp`: opens the chat; `order_link`: opens it with the words that begin an order; `url`: another page. */
+            goal: {
+                /** @enum {string} */
+                kind: "whatsapp" | "order_link" | "url";
+                /** @description What fills the message field of the chat. */
+                text: {
+                    sw: string;
+                    en: string;
+                };
+                /** @description Of the kind `url`: http or https. */
+                url: string;
+            };
+            /**
+             * Format: date
+             * @description Its first day, of the shop's zone; null: from when it is switched on.
+             */
+            starts_on: string | null;
+            /**
+             * Format: date
+             * @description Its last day; null: until it is paused.
+             */
+            ends_on: string | null;
+        };
+        PopupWithDays: {
+            id: string;
+            /**
+             * @description What the shop calls it; visitors never see it.
+             * @example Kanga doti zimerudi
+             */
+            name: string;
+            /** @description Needed in each language in which it is shown. */
+            headline: {
+                sw: string;
+                en: string;
+            };
+            /** @description May be empty. */
+            text: {
+                sw: string;
+                en: string;
+            };
+            /** @description Needed in each language in which it is shown. */
+            button: {
+                sw: string;
+                en: string;
+            };
+            /** @enum {string} */
+            position: "top_left" | "top_right" | "bottom_left" | "bottom_right";
+            /** @description The text on its ground and that of the button on the button have a contrast of 4.5 at least. */
+            colors: {
+                /** @example #c8261d */
+                background: string;
+                /** @example #c8261d */
+                text: string;
+                /** @example #c8261d */
+                button: string;
+                /** @example #c8261d */
+                button_text: string;
+            };
+            /**
+             * @description `visitor`: that of the visitor's browser.
+             * @enum {string}
+             */
+            language: "visitor" | "sw" | "en";
+            /** @description `delay`: 0 to 60 seconds; `scroll`: 1 to 100 percent of the page; `idle`: 5 to 600 seconds; `back`: 0. */
+            trigger: {
+                /** @enum {string} */
+                kind: "delay" | "scroll" | "back" | "idle";
+                value: number;
+            };
+            /** @description Paths, with `*` at the end for what is below. None included: every page but those excluded. */
+            pages: {
+                include: string[];
+                exclude: string[];
+            };
+            /** @enum {string} */
+            frequency: "once" | "daily" | "always";
+            /** @enum {string} */
+            device: "all" | "phone" | "desktop";
+            /** @description `whatsapp`: opens the chat; `order_link`: opens it with the words that begin an order; `url`: another page. */
+            goal: {
+                /** @enum {string} */
+                kind: "whatsapp" | "order_link" | "url";
+                /** @description What fills the message field of the chat. */
+                text: {
+                    sw: string;
+                    en: string;
+                };
+                /** @description Of the kind `url`: http or https. */
+                url: string;
+            };
+            /**
+             * Format: date
+             * @description Its first day, of the shop's zone; null: from when it is switched on.
+             */
+            starts_on: string | null;
+            /**
+             * Format: date
+             * @description Its last day; null: until it is paused.
+             */
+            ends_on: string | null;
+            image_url: string | null;
+            /**
+             * @description What the first message of a chat carries that came from it, as `(P-7K2Q)`.
+             * @example 7K2Q
+             */
+            reference: string;
+            /**
+             * @description From where the script is loaded.
+             * @example https://agiza.example
+             */
+            script_origin: string;
+            /**
+             * @description `scheduled`: it is on, and its first day is to come.
+             * @enum {string}
+             */
+            state: "draft" | "scheduled" | "live" | "paused" | "ended";
+            /** @description Since it was made. Chats and orders are counted when it is asked. */
+            figures: {
+                views: number;
+                closes: number;
+                taps: number;
+                /** @description Whose first message of a day carries its reference. */
+                chats: number;
+                /** @description What customers of these chats ordered within 7 days; null for whoever does not see every order. */
+                orders: {
+                    count: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    amount_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    paid_minor: number;
+                } | null;
+            };
+            /** @description Where its script ran, that of the last time first; "" for pages that do not let browsers say. */
+            websites: {
+                host: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                seen_at: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /** @description The last 30 days on which visitors saw it, the newest first. */
+            days: {
+                /** Format: date */
+                day: string;
+                views: number;
+                closes: number;
+                taps: number;
+            }[];
+        };
+        EditPopup: {
+            /**
+             * @description What the shop calls it; visitors never see it.
+             * @example Kanga doti zimerudi
+             */
+            name: string;
+            /** @description Needed in each language in which it is shown. */
+            headline: {
+                sw: string;
+                en: string;
+            };
+            /** @description May be empty. */
+            text: {
+                sw: string;
+                en: string;
+            };
+            /** @description Needed in each language in which it is shown. */
+            button: {
+                sw: string;
+                en: string;
+            };
+            /** @enum {string} */
+            position: "top_left" | "top_right" | "bottom_left" | "bottom_right";
+            /** @description The text on its ground and that of the button on the button have a contrast of 4.5 at least. */
+            colors: {
+                /** @example #c8261d */
+                background: string;
+                /** @example #c8261d */
+                text: string;
+                /** @example #c8261d */
+                button: string;
+                /** @example #c8261d */
+                button_text: string;
+            };
+            /**
+             * @description `visitor`: that of the visitor's browser.
+             * @enum {string}
+             */
+            language: "visitor" | "sw" | "en";
+            /** @description `delay`: 0 to 60 seconds; `scroll`: 1 to 100 percent of the page; `idle`: 5 to 600 seconds; `back`: 0. */
+            trigger: {
+                /** @enum {string} */
+                kind: "delay" | "scroll" | "back" | "idle";
+                value: number;
+            };
+            /** @description Paths, with `*` at the end for what is below. None included: every page but those excluded. */
+            pages: {
+                include: string[];
+                exclude: string[];
+            };
+            /** @enum {string} */
+            frequency: "once" | "daily" | "always";
+            /** @enum {string} */
+            device: "all" | "phone" | "desktop";
+            /** @description `whatsapp`: opens the chat; `order_link`: opens it with the words that begin an order; `url`: another page. */
+            goal: {
+                /** @enum {string} */
+                kind: "whatsapp" | "order_link" | "url";
+                /** @description What fills the message field of the chat. */
+                text: {
+                    sw: string;
+                    en: string;
+                };
+                /** @description Of the kind `url`: http or https. */
+                url: string;
+            };
+            /**
+             * Format: date
+             * @description Its first day, of the shop's zone; null: from when it is switched on.
+             */
+            starts_on: string | null;
+            /**
+             * Format: date
+             * @description Its last day; null: until it is paused.
+             */
+            ends_on: string | null;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        PopupChats: {
+            items: {
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+                /** @description Null for whoever does not see every chat. */
+                conversation: {
+                    id: string;
+                    customer_name: string;
+                } | null;
+                orders: {
+                    id: string;
+                    number: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    amount_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    paid_minor: number;
+                }[];
+            }[];
+        };
+        /** @description What a script on the shop's website shows. */
+        ShownPopup: {
+            id: string;
+            revision: number;
+            headline: {
+                sw: string;
+                en: string;
+            };
+            text: {
+                sw: string;
+                en: string;
+            };
+            button: {
+                sw: string;
+                en: string;
+            };
+            image_url: string | null;
+            /** @enum {string} */
+            position: "top_left" | "top_right" | "bottom_left" | "bottom_right";
+            /** @description The text on its ground and that of the button on the button have a contrast of 4.5 at least. */
+            colors: {
+                /** @example #c8261d */
+                background: string;
+                /** @example #c8261d */
+                text: string;
+                /** @example #c8261d */
+                button: string;
+                /** @example #c8261d */
+                button_text: string;
+            };
+            /**
+             * @description `visitor`: that of the visitor's browser.
+             * @enum {string}
+             */
+            language: "visitor" | "sw" | "en";
+            /** @description `delay`: 0 to 60 seconds; `scroll`: 1 to 100 percent of the page; `idle`: 5 to 600 seconds; `back`: 0. */
+            trigger: {
+                /** @enum {string} */
+                kind: "delay" | "scroll" | "back" | "idle";
+                value: number;
+            };
+            /** @description Paths, with `*` at the end for what is below. None included: every page but those excluded. */
+            pages: {
+                include: string[];
+                exclude: string[];
+            };
+            /** @enum {string} */
+            frequency: "once" | "daily" | "always";
+            /** @enum {string} */
+            device: "all" | "phone" | "desktop";
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            ends_at: string | null;
+            goal: {
+                /** @enum {string} */
+                kind: "whatsapp" | "order_link" | "url";
+                url: {
+                    sw: string;
+                    en: string;
+                };
+            };
+        };
+        PopupEvent: {
+            /** @enum {string} */
+            kind: "seen_script" | "view" | "close" | "tap";
         };
         Dashboard: {
             /**
@@ -51041,6 +51714,1049 @@ export interface operations {
             };
             /** @description request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPopups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every one, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPopup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopupForm"];
+            };
+        };
+        responses: {
+            /** @description A draft, which no visitor sees. The same key and form answer the same one again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Popup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.too_many · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.words_missing · popup.contrast · popup.trigger_value · popup.url · popup.days · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The popup with its last days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupWithDays"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPopup"];
+            };
+        };
+        responses: {
+            /** @description The popup as it is now; visitors see it so within a minute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Popup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Popup"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.words_missing · popup.contrast · popup.trigger_value · popup.url · popup.days · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The popup and its counts are gone; chats and orders stay. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumePopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on; live if its days have begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Popup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    pausePopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No visitor sees it from within a minute on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Popup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keepPopupPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The popup with its picture, 720 pixels at most, without place and owner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Popup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.unreadable · picture.too_many_pixels */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePopupPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The popup without a picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Popup"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPopupChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last 100, the newest first, with what was ordered within 7 days after each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupChats"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showPopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The popup. Any website may ask; a minute old at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownPopup"];
+                };
+            };
+            /** @description As `If-None-Match` names it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description popup.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    notePopupEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PopupEvent"];
+                "text/plain": components["schemas"]["PopupEvent"];
+            };
+        };
+        responses: {
+            /** @description Counted on its day; nothing of the visitor is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description popup.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
