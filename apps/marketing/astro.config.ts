@@ -4,6 +4,7 @@ import { defineConfig } from "astro/config";
 import { touchIntegration } from "./src/browser/touch-integration.ts";
 import { firstView } from "./src/host/first-view.ts";
 import { hostFiles } from "./src/host/host-files.ts";
+import { popupScript } from "./src/host/popup-script.ts";
 
 const port = Number(process.env.MARKETING_PORT ?? 3000);
 const marketingUrl = process.env.MARKETING_URL ?? "http://localhost:3000";
@@ -19,7 +20,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: process.env.HOST ?? "127.0.0.1", port },
-  integrations: [react(), touchIntegration(), firstView(), hostFiles({ backofficeUrl })],
+  integrations: [react(), touchIntegration(), firstView(), popupScript(), hostFiles({ backofficeUrl })],
   vite: {
     plugins: [tailwindcss()],
     // What the shared packages are built on is this site's own React, which weighs less than theirs (docs/adr/0030).

@@ -142,8 +142,8 @@ const everywhere = [
 const packages = [
   {
     name: "leaf-packages",
-    comment: "permissions, i18n, api-client and chatflow stand alone.",
-    from: { path: "^packages/(permissions|i18n|api-client|chatflow)/" },
+    comment: "permissions, i18n, api-client, chatflow and popup stand alone.",
+    from: { path: "^packages/(permissions|i18n|api-client|chatflow|popup)/" },
     to: { path: "^packages/", pathNot: "^packages/$1/" },
   },
   {

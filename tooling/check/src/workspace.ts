@@ -29,7 +29,7 @@ export function readMembers(from: string = root): Member[] {
     .map((folder) => {
       const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
       const needs = { ...manifest.dependencies, ...manifest.devDependencies };
-      const usesBrowser = "@vitest/browser-playwright" in needs;
+      const usesBrowser = "@vitest/browser-playwright" in needs || "@axe-core/playwright" in needs;
       return { name: manifest.name, folder, scripts: manifest.scripts ?? {}, usesBrowser };
     });
 }
