@@ -26,6 +26,7 @@ import { statementSection } from "./sections/statement-section.ts";
 import { analyticsSection } from "./sections/analytics-section.ts";
 import { transactionsSection } from "./sections/transactions-section.ts";
 import { productsSection } from "./sections/products-section.ts";
+import { popupSection } from "./sections/popup-section.ts";
 import { slowPhoneSection } from "./sections/slow-phone-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
@@ -48,6 +49,7 @@ const sections: Section[] = [
   bytesSection,
   backOfficeSection,
   slowPhoneSection,
+  popupSection,
   pagesSection,
 ];
 
