@@ -45,15 +45,24 @@ const sharedFiles: Record<string, SharedFile> = {
   },
 };
 
+const withoutDots = (importPath: string): string => importPath.replace(/^(\.\.?\/)+/, "");
+
 /**
  * The stories of screens in a catalogue, by screen and state. A screen's own file, `orders-screen.stories.tsx`, goes
- * before what a shared file says of the same screen and state.
+ * before what a shared file says of the same screen and state. A name that several features use has the feature before
+ * it: "products-import".
  *
  * @param withOthers also stories that show neither of the five states
  */
 export function readScreenStories(entries: readonly CatalogueEntry[], withOthers: boolean): ScreenStory[] {
+  const features = new Map<string, Set<string>>();
+  for (const { importPath } of entries) {
+    const own = ownScreenOf(withoutDots(importPath));
+    if (own) features.set(own.name, (features.get(own.name) ?? new Set()).add(own.feature));
+  }
+  const isOnce = (name: string) => features.get(name)?.size === 1;
   const found = entries.flatMap((entry) => {
-    const story = screenStoryOf(entry);
+    const story = screenStoryOf(entry, isOnce);
     return story && (withOthers || isState(story.state)) ? [story] : [];
   });
   const own = new Set(found.filter(({ isOwn }) => isOwn).map(({ screen, state }) => `${screen} ${state}`));
@@ -66,11 +75,24 @@ export function readScreenStories(entries: readonly CatalogueEntry[], withOthers
 const isState = (name: string): name is State => (states as readonly string[]).includes(name);
 const orderOf = (state: string): number => (isState(state) ? states.indexOf(state) : states.length);
 
-function screenStoryOf({ type, id, importPath, exportName = "" }: CatalogueEntry) {
-  const file = importPath.replace(/^(\.\.?\/)+/, "");
+/** The screen a file of stories belongs to: `features/products/import/import-screen.stories.tsx` shows products' `import`. */
+function ownScreenOf(file: string): { name: string; feature: string } | null {
+  const [, folder = "", name] = /^(.*)\/([^/]+)-screen\.stories\.tsx$/.exec(file) ?? [];
+  if (name === undefined) return null;
+  return { name, feature: /\/features\/([^/]+)/.exec(folder)?.[1] ?? path.basename(folder) };
+}
+
+function screenStoryOf(
+  { type, id, importPath, exportName = "" }: CatalogueEntry,
+  isOnce: (name: string) => boolean,
+) {
+  const file = withoutDots(importPath);
   if (type !== "story") return null;
-  const own = /\/([^/]+)-screen\.stories\.tsx$/.exec(file)?.[1];
-  if (own !== undefined) return { id, screen: own, state: exportName, isOwn: true };
+  const own = ownScreenOf(file);
+  if (own) {
+    const screen = isOnce(own.name) ? own.name : `${own.feature}-${own.name}`;
+    return { id, screen, state: exportName, isOwn: true };
+  }
   const shared = sharedFiles[file];
   if (!shared) return null;
   const told = shared[exportName] ?? { screen: path.basename(file, ".stories.tsx"), state: exportName };

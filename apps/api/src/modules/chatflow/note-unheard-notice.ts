@@ -55,6 +55,9 @@ export const noteLostSms = (ctx: Ctx, { orderId, kind }: { orderId: OrderId; kin
     noteFailedNotice(tx, orderId, { notice: noticeOfSms(kind), reason: "sms_failed", code: 0 }),
   );
 
-/** `order.ready_pickup` told that the order is ready. */
+/** `order.ready_pickup` told that the order is ready, `order.with_rider` that it is on its way. */
 const noticeOfSms = (kind: string): string =>
-  kind.replace(/^order\./, "").replace(/^(ready|cancelled)_\w+$|^(change)d$/, "$1$2");
+  kind
+    .replace(/^order\./, "")
+    .replace(/^(ready|cancelled|confirmed)_\w+$|^(change)d$/, "$1$2")
+    .replace(/^with_rider(_fare)?$/, "out_for_delivery");

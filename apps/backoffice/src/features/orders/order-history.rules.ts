@@ -123,6 +123,7 @@ const notices = [
   "stage",
   "parcel",
   "day_moved",
+  "debt",
   "other",
 ] as const;
 const noticeReasons = [

@@ -82,6 +82,11 @@ test("the history reads facts and never trusts an unknown one", () => {
     notice: "ready",
     reason: "window_closed",
   });
+  expect(readHappening({ ...failed, facts: { notice: "debt", reason: "sms_failed" } })).toEqual({
+    text: "noticeFailed",
+    notice: "debt",
+    reason: "sms_failed",
+  });
   expect(readHappening({ ...failed, facts: { notice: "poem", reason: "moon" } })).toEqual({
     text: "noticeFailed",
     notice: "other",

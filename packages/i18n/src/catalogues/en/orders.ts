@@ -415,6 +415,7 @@ export const orders = {
     change: "a change of the order",
     refunded: "money was given back",
     payment_link: "the link to pay",
+    debt: "their debt",
     other: "a message",
   },
   changeLines: "Change",

@@ -419,6 +419,7 @@ export const orders = {
     change: "mabadiliko ya oda",
     refunded: "pesa imerudishwa",
     payment_link: "kiungo cha kulipia",
+    debt: "deni lake",
     other: "ujumbe",
   },
   changeLines: "Badilisha",
