@@ -41,7 +41,9 @@ test("a screen's own file goes before what a shared file shows of it", () => {
 
 test("screens of one name in several features are told apart by the feature", () => {
   const features = "../../apps/backoffice/src/features";
-  const files = ["customers", "products"].map((name) => `${features}/${name}/import/import-screen.stories.tsx`);
+  const files = ["customers", "products"].map(
+    (name) => `${features}/${name}/import/import-screen.stories.tsx`,
+  );
   const stories = readScreenStories(
     files.map((file) => entry(file, "Full")),
     false,

@@ -19,9 +19,11 @@ export function FactList({ wide = false, children }: FactListProps) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     // A long name takes another line before it squeezes what holds.
-    <div className="grid grid-cols-[fit-content(65%)_minmax(0,1fr)] gap-4 wide:group-data-wide/facts:grid-cols-[min(14rem,40%)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[fit-content(65%)_minmax(0,1fr)] gap-4 large-letters:grid-cols-1 large-letters:gap-0 wide:group-data-wide/facts:grid-cols-[min(14rem,40%)_minmax(0,1fr)]">
       <dt className="text-ink-3">{name}</dt>
-      <dd className="m-0 text-right wrap-anywhere wide:group-data-wide/facts:text-left">{children}</dd>
+      <dd className="m-0 text-right wrap-anywhere large-letters:text-left wide:group-data-wide/facts:text-left">
+        {children}
+      </dd>
     </div>
   );
 }

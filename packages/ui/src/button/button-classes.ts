@@ -23,12 +23,16 @@ const shape =
   "inline-flex flex-none items-center justify-center border font-semibold leading-none whitespace-nowrap select-none no-underline " +
   "transition-[background-color,border-color,color,transform] duration-press active:translate-y-px " +
   "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-4 disabled:text-ink-3 disabled:shadow-none disabled:active:translate-y-0 " +
-  "aria-disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:active:translate-y-0";
+  "aria-disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:active:translate-y-0 " +
+  "large-letters:max-w-full large-letters:shrink large-letters:text-center large-letters:leading-tight large-letters:whitespace-normal";
+
+/* Words that need two lines take them. */
+const grows = "large-letters:h-auto large-letters:py-1.5";
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "h-control-sm rounded-[8px] gap-1.5 px-[11px] text-sm [&_svg]:size-[15px]",
-  md: "h-control-md rounded-md gap-2 px-3.5 text-base [&_svg]:size-[17px]",
-  lg: "h-control-lg rounded-[11px] gap-2.5 px-5 text-lg [&_svg]:size-[19px]",
+  sm: `h-control-sm rounded-[8px] gap-1.5 px-[11px] text-sm [&_svg]:size-[15px] large-letters:min-h-control-sm ${grows}`,
+  md: `h-control-md rounded-md gap-2 px-3.5 text-base [&_svg]:size-[17px] large-letters:min-h-control-md ${grows}`,
+  lg: `h-control-lg rounded-[11px] gap-2.5 px-5 text-lg [&_svg]:size-[19px] large-letters:min-h-control-lg ${grows}`,
   icon: "size-control-md rounded-md p-0 text-base [&_svg]:size-[18px]",
 };
 

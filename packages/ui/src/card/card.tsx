@@ -24,7 +24,7 @@ export function CardHeader({ title, note, actions, level = 2, className }: CardH
   return (
     <div
       className={classNames(
-        "flex min-h-11 items-center gap-2.5 px-5 pt-4 narrow:px-4 narrow:pt-3.5",
+        "flex min-h-11 items-center gap-2.5 large-letters:flex-wrap px-5 pt-4 narrow:px-4 narrow:pt-3.5",
         className,
       )}
     >

@@ -27,7 +27,7 @@ export function Timeline({ label, items, className }: TimelineProps) {
   return (
     <ol aria-label={label} className={classNames("m-0 list-none p-0", className)}>
       {items.map((item, index) => (
-        <li key={item.id} className="relative flex gap-3 pb-4 last:pb-0">
+        <li key={item.id} className="relative flex gap-3 large-letters:flex-wrap pb-4 last:pb-0">
           {index < items.length - 1 && (
             <span aria-hidden="true" className="absolute top-8 bottom-0.5 left-[14px] w-0.5 bg-line" />
           )}
@@ -44,7 +44,10 @@ export function Timeline({ label, items, className }: TimelineProps) {
             <p className="m-0">{item.title}</p>
             {item.detail && <p className="m-0 text-sm text-ink-3">{item.detail}</p>}
           </div>
-          <time dateTime={item.at} className="flex-none pt-1 text-right text-sm text-ink-3 narrow:max-w-16">
+          <time
+            dateTime={item.at}
+            className="flex-none pt-1 text-right text-sm text-ink-3 narrow:max-w-16 large-letters:w-full large-letters:max-w-none large-letters:pl-11 large-letters:text-left"
+          >
             {item.time}
           </time>
         </li>

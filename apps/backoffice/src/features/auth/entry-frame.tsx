@@ -39,7 +39,7 @@ export function EntryFrame({ title, heading, text, face, isNewcomer = false, chi
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[400px] flex-1 content-center px-5 py-7 outline-none narrow:max-w-[480px] narrow:content-start wide:px-0"
+          className="mx-auto grid w-full max-w-[400px] grid-cols-1 flex-1 content-center px-5 py-7 outline-none narrow:max-w-[480px] narrow:content-start wide:px-0"
         >
           <div className="flex items-center gap-4">
             {face}

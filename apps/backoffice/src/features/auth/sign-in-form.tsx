@@ -45,7 +45,7 @@ export function SignInForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
+    <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-4">
       <IdentifierField ref={identifier} isMissing={missing.identifier} readOnly={signIn.isPending} />
       <div className="relative">
         <Field label={t("password")} error={missing.password && t("passwordMissing")}>
@@ -59,7 +59,7 @@ export function SignInForm() {
           />
         </Field>
         {/* After the field in the order of keys, beside its label to the eye. */}
-        <span className="absolute top-0 right-0 text-sm leading-normal">
+        <span className="absolute top-0 right-0 text-sm leading-normal large-letters:static large-letters:mt-2 large-letters:block">
           <EntryLink to={entryPaths.forgotPassword}>{t("forgotPassword")}</EntryLink>
         </span>
       </div>

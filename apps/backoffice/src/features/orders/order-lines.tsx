@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: Order }) {
           {(order.fulfilment.kind === "delivery" || order.delivery_fee_minor > 0) && (
             <Sum name={t("common:deliveryFee")} minor={order.delivery_fee_minor} />
           )}
-          <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-display text-2xl font-bold tracking-tight">
+          <div className="mt-1 flex items-baseline justify-between gap-3 large-letters:flex-wrap border-t border-line pt-3 font-display text-2xl font-bold tracking-tight">
             <dt>{t("total")}</dt>
             <dd className="m-0">
               <Money minor={order.total_minor} currency={order.currency} />
@@ -53,7 +53,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Sum({ name, minor }: { name: string; minor: number }) {
   return (
-    <div className="flex justify-between gap-3">
+    <div className="flex justify-between gap-3 large-letters:flex-wrap">
       <dt className="text-ink-2">{name}</dt>
       <dd className="m-0">
         <Money minor={minor} withCurrency={false} plainDecimals />
@@ -69,9 +69,9 @@ const partInWords = ({ name, variant_name, quantity }: Order["lines"][number]["p
 function OrderLine({ line }: { line: Order["lines"][number] }) {
   const { t } = useTranslation("orders");
   return (
-    <li className="flex gap-4 border-t border-line px-5 py-4 narrow:gap-3 narrow:px-4">
+    <li className="flex gap-4 large-letters:flex-wrap border-t border-line px-5 py-4 narrow:gap-3 narrow:px-4">
       <LinePicture name={line.name} src={line.image_url} size={64} className="self-start" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 large-letters:basis-full">
         <p className="m-0 font-strong wrap-anywhere">{line.name}</p>
         {line.parts.length > 0 && (
           <p className="m-0 mt-1.5 text-sm wrap-anywhere text-ink-2">

@@ -19,6 +19,8 @@ import {
 } from "#data/transactions.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
+import { useWide } from "#lib/use-room.ts";
+import { ListLink } from "#patterns/list/list-link.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList, isNarrowed } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
@@ -79,6 +81,7 @@ function MovementsScreen() {
   const totals = useQuery(transactionTotalsQuery(url.search)).data;
   const [isChecking, setChecking] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  const isWide = useWide();
   const mayMatch = useMay("transaction.match");
   const mayTakeCash = useMay("order.take_cash");
   const narrow = (change: Partial<TransactionNarrowing>) =>
@@ -106,7 +109,7 @@ function MovementsScreen() {
         filters={<TransactionFilters list={list} search={url.search} onChange={narrow} />}
         actions={
           <>
-            {mayMatch && (
+            {mayMatch && isWide && (
               <RouteButton
                 to={paths.importStatement}
                 variant="light"
@@ -129,6 +132,7 @@ function MovementsScreen() {
             )}
           </>
         }
+        links={mayMatch && !isWide && <ListLink to={paths.importStatement}>{t("statement")}</ListLink>}
         beforeRows={
           <>
             <TransactionTotals totals={totals} />

@@ -182,7 +182,7 @@ export const customers = {
   },
   duplicates: {
     title: "Same person twice?",
-    link: "Same person twice?",
+    link: "Listed twice?",
     text: "Names that sound alike. Nothing is merged by itself: look at both first.",
     failed: "The pairs could not be loaded.",
     emptyTitle: "Nobody looks double",

@@ -47,7 +47,7 @@ export const customers = {
   place: "Mahali",
   reachable: "Wanaopokea matangazo",
   reachableBy: { whatsapp: "Matangazo kwa WhatsApp", sms: "Matangazo kwa SMS" },
-  segments: "Makundi ya wateja",
+  segments: "Makundi",
   segment: "Kundi",
   inSegment: "Kundi {name}",
   removeFilter: "Ondoa kichujio {filter}",
@@ -184,7 +184,7 @@ export const customers = {
   },
   duplicates: {
     title: "Mtu mmoja mara mbili?",
-    link: "Mtu mmoja mara mbili?",
+    link: "Waliojirudia",
     text: "Majina yanayosikika sawa. Hakuna kinachounganishwa chenyewe: watazame wote kwanza.",
     failed: "Imeshindikana kufungua orodha hii.",
     emptyTitle: "Hakuna anayeonekana mara mbili",
