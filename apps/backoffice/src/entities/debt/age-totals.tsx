@@ -2,6 +2,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { Card, CardBody } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type DebtAge, debtAges } from "#data/debts.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ageColours } from "./debt-parts.tsx";
@@ -14,10 +15,12 @@ type AgeTotalsProps = {
   note: string;
   overdueMinor: number;
   minorOf: Readonly<Record<DebtAge, number>>;
+  /** Where an age leads. */
+  hrefOf?: (age: DebtAge) => string;
 };
 
 /** What is owed in all, and how old it is. */
-export function AgeTotals({ title, owedMinor, note, overdueMinor, minorOf }: AgeTotalsProps) {
+export function AgeTotals({ title, owedMinor, note, overdueMinor, minorOf, hrefOf }: AgeTotalsProps) {
   const { t } = useTranslation("debt");
   return (
     <Card className="mb-4 narrow:mb-3.5">
@@ -53,7 +56,9 @@ export function AgeTotals({ title, owedMinor, note, overdueMinor, minorOf }: Age
             {debtAges.map((age) => (
               <li key={age} className="grid grid-cols-[auto_1fr] items-center gap-x-2">
                 <span aria-hidden="true" className={classNames("size-2.5 rounded-[3px]", ageColours[age])} />
-                <span className="text-sm text-ink-2">{t(`age.${age}`)}</span>
+                <span className="text-sm text-ink-2">
+                  {hrefOf ? <Link to={hrefOf(age)}>{t(`age.${age}`)}</Link> : t(`age.${age}`)}
+                </span>
                 <Money minor={minorOf[age]} withCurrency={false} className="col-start-2 font-strong" />
               </li>
             ))}

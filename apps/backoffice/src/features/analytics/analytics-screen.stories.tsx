@@ -1,8 +1,10 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { type Analytics, analyticsQuery } from "#data/analytics.ts";
+import { debtTotalsQuery } from "#data/debts.ts";
 import { userQuery } from "#data/user.ts";
 import { makeAnalytics, makeQuietAnalytics } from "../../../test/make-analytics.ts";
+import { makeDebtTotals } from "../../../test/make-debt.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
@@ -12,7 +14,11 @@ const days = { from: "2026-11-01", to: "2026-11-21" };
 const { queryKey } = analyticsQuery({ ...days, compare: "previous" });
 const page = (fill: (client: QueryClient) => void) =>
   screenStory(`/analytics?from=${days.from}&to=${days.to}`, () => makeStoryCache(fill));
-const shown = (known: Analytics) => page((client) => client.setQueryData(queryKey, known));
+const shown = (known: Analytics) =>
+  page((client) => {
+    client.setQueryData(queryKey, known);
+    client.setQueryData(debtTotalsQuery().queryKey, makeDebtTotals());
+  });
 
 export const Full = {
   ...shown(makeAnalytics()),
@@ -32,6 +38,7 @@ export const CostsHidden = page((client) => {
     totals: { ...totals, profit: null },
     products: products.map((product) => ({ ...product, profit_minor: null })),
   });
+  client.setQueryData(debtTotalsQuery().queryKey, makeDebtTotals());
   client.setQueryData(
     userQuery().queryKey,
     makeUser({ permissions: [{ resource: "transactions", action: ["read"] }] }),

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Volume2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Analytics, type AnalyticsAsked, analyticsQuery, comparisonsOfDays } from "#data/analytics.ts";
+import { DebtTotals } from "#entities/debt/debt-totals.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import { canSpeak, speak } from "#lib/speak.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
@@ -105,6 +106,7 @@ function Figures({ known, compare }: { known: Analytics; compare: AnalyticsAsked
             {orders >= fewOrders && <BusyHours known={known} />}
             <SplitCards known={known} />
           </div>
+          <DebtTotals />
         </>
       )}
     </div>

@@ -3,9 +3,10 @@ import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { debtTotalsQuery } from "#data/debts.ts";
-import { AgeTotals } from "#entities/debt/age-totals.tsx";
+import { paths } from "#lib/paths.ts";
+import { AgeTotals } from "./age-totals.tsx";
 
-/** What is owed in all, and how old it is. Left out where it cannot be read: the list says why. */
+/** What is owed in all, and how old it is; an age opens who owes since then. Left out where it cannot be read. */
 export function DebtTotals() {
   const { t } = useTranslation("debt");
   const { data: totals, isError } = useQuery(debtTotalsQuery());
@@ -18,6 +19,7 @@ export function DebtTotals() {
       owedMinor={totals.owed_minor}
       note={t("people", { count: totals.people, due: formatMoney(totals.due_soon_minor) })}
       overdueMinor={totals.overdue_minor}
+      hrefOf={(age) => `${paths.debt}?age=${age}`}
       minorOf={{
         week: totals.week_minor,
         month: totals.month_minor,
