@@ -127,6 +127,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
   },
+  popups: {
+    en: async () => (await import("./catalogues/en/popups.ts")).popups,
+    sw: async () => (await import("./catalogues/sw/popups.ts")).popups,
+  },
   analytics: {
     en: async () => (await import("./catalogues/en/analytics.ts")).analytics,
     sw: async () => (await import("./catalogues/sw/analytics.ts")).analytics,

@@ -100,6 +100,11 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/analytics/analytics-screen.tsx")).AnalyticsScreen,
           ),
           ...together(
+            () => import("#features/popups/screens.ts"),
+            "/marketing/website/website-popup",
+            "/marketing/website/website-popup/:id",
+          ),
+          ...together(
             () => import("#features/expenses/screens.ts"),
             "/expenses",
             "/expenses/expenses-records",

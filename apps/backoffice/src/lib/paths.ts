@@ -13,6 +13,8 @@ export const paths = {
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   analytics: "/analytics",
+  popups: "/marketing/website/website-popup",
+  popup: (id: string) => `/marketing/website/website-popup/${encodeURIComponent(id)}`,
   expenses: "/expenses",
   debt: "/debt",
   debtOf: (id: string) => `/debt/${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import { requireUnchanged } from "#kernel/edit.ts";
+import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import type { PopupId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { type PopupView, viewPopup } from "./popup-view.ts";
@@ -26,6 +26,7 @@ export function changePopup(
     const current = await viewPopup(tx, before);
     requireUnchanged(before, seenAt, () => current);
     requireShowable(form);
-    return viewPopup(tx, await savePopup(tx, before, toColumns(form)));
+    const updatedAt = editedAt(before, tx.now());
+    return viewPopup(tx, await savePopup(tx, before, { ...toColumns(form), updatedAt }));
   });
 }

@@ -1,6 +1,5 @@
 import type { popups } from "#db/schema/popups.ts";
 import type { Tx } from "#kernel/ctx.ts";
-import { editedAt } from "#kernel/edit.ts";
 import type { PopupId } from "#kernel/ids.ts";
 import { refuse } from "./popups.errors.ts";
 import { popupChanged } from "./popups.events.ts";
@@ -18,7 +17,10 @@ export async function lockPopup({ db, shopId }: Tx, id: PopupId): Promise<PopupR
   return row;
 }
 
-/** Changes what a locked popup shows, or whether it does. */
+/**
+ * Changes what a locked popup shows, or whether it does. Only an edit of its form moves `updatedAt`: a form that is open stays
+ * true when the popup is paused, or gets a picture.
+ */
 export async function savePopup(
   tx: Tx,
   before: PopupRow,
@@ -27,7 +29,6 @@ export async function savePopup(
   const after = await updatePopup(tx.db, before, {
     ...values,
     revision: before.revision + 1,
-    updatedAt: editedAt(before, tx.now()),
   });
   await tx.audit({ action: popupChanged.eventName, subject: before.id, before, after });
   await tx.emit(popupChanged({ popupId: before.id }));

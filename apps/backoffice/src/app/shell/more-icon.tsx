@@ -1,6 +1,7 @@
 import {
   HandCoins,
   ChartColumn,
+  Megaphone,
   Package,
   Plug,
   ReceiptText,
@@ -19,6 +20,7 @@ const icons = {
   customers: Users,
   debt: HandCoins,
   expenses: ReceiptText,
+  marketing: Megaphone,
   products: Package,
   settings: Settings,
   staff: UsersRound,

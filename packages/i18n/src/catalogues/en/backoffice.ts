@@ -21,6 +21,7 @@ export const backoffice = {
   conversations: "Conversations",
   products: "Products",
   connect: "Connect",
+  marketing: "Marketing",
   analytics: "Analytics",
   chatflow: "Chatflow",
   settings: "Settings",

@@ -24,6 +24,7 @@ export const backoffice = {
   conversations: "Mazungumzo",
   products: "Bidhaa",
   connect: "Unganisha",
+  marketing: "Matangazo",
   analytics: "Takwimu",
   chatflow: "Majibu ya kiotomatiki",
   settings: "Mipangilio",

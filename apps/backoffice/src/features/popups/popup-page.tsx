@@ -1,0 +1,81 @@
+import { Card } from "@agiza/ui/card";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type PopupForm, type PopupWithDays, useSavePopup } from "#data/popups.ts";
+import { FormBar } from "#patterns/form/form-bar.tsx";
+import { FormBody } from "#patterns/form/form-body.tsx";
+import { FormNotices } from "#patterns/form/form-notices.tsx";
+import { type EditForm, useEditForm } from "#patterns/form/use-edit-form.ts";
+import { PageFrame, shellEdges } from "#patterns/page-frame.tsx";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { PopupActions } from "./popup-actions.tsx";
+import { PopupChats } from "./popup-chats.tsx";
+import { PopupCode } from "./popup-code.tsx";
+import { PopupFields } from "./popup-fields.tsx";
+import { PopupFigures } from "./popup-figures.tsx";
+import { PopupPill, usePopupsTrail } from "./popup-parts.tsx";
+import { PopupPreview } from "./popup-preview.tsx";
+import { type PopupValues, problemsOf, toBody, toValues } from "./popup-values.rules.ts";
+
+/** Everything of a popup: how it looks, what came of it, the code for the website, and the form. */
+export function PopupPage({ popup }: { popup: PopupWithDays }) {
+  const { t } = useTranslation("popups");
+  const toasts = useOutcomeToasts();
+  const save = useSavePopup(popup.id);
+  const form = useEditForm<PopupValues, Awaited<ReturnType<typeof save.mutateAsync>>>({
+    name: `popup/${popup.id}`,
+    record: popup,
+    toValues,
+    limits: { name: { required: true, maxLength: 60 } },
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`problems.${problem}`)]),
+      ),
+    save: (values, updated_at) =>
+      save.mutateAsync({ ...toBody(values), updated_at: updated_at ?? popup.updated_at }),
+    onSaved: () => toasts.done(t("saved"), popup.name),
+  });
+  return (
+    <FormBody
+      form={form}
+      className={`flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-172px)]`}
+    >
+      <PageFrame
+        title={popup.name}
+        trail={usePopupsTrail()}
+        note={
+          <output>
+            <PopupPill state={popup.state} />
+          </output>
+        }
+        actions={<PopupActions popup={popup} isDirty={form.isDirty} />}
+        className="w-full pb-8"
+      >
+        <FormNotices form={form} />
+        <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="grid min-w-0 gap-4 wide:sticky wide:top-[calc(var(--top-bar)+16px)]">
+            <LivePreview form={form} imageUrl={popup.image_url} />
+            <Card className="overflow-hidden">
+              <PopupFigures figures={popup.figures} rowsAt="popup-chats" className="border-t-0" />
+            </Card>
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <PopupFields form={form} popup={popup} />
+          </div>
+        </div>
+        <div className="mt-4 grid grid-cols-1 items-start gap-4">
+          <PopupCode popup={popup} />
+          <PopupChats popup={popup} />
+        </div>
+      </PageFrame>
+      <FormBar form={form} saveLabel={t("save")} />
+    </FormBody>
+  );
+}
+
+/** The card as it is written now, before it is saved. */
+function LivePreview({ form, imageUrl }: { form: EditForm<PopupValues>; imageUrl: string | null }) {
+  const values = useWatch({ control: form.control }) as PopupValues;
+  const shown: PopupForm = toBody(values);
+  return <PopupPreview popup={shown} imageUrl={imageUrl} />;
+}
