@@ -77,8 +77,8 @@ export function problemsOf(values: PopupValues): Record<string, ValueProblem> {
       problems[`goal.text.${language}`] = "tooLong";
   }
   const { background, text, button, button_text } = values.colors;
-  if (contrast(background, text) < leastContrast || contrast(button, button_text) < leastContrast)
-    problems["colors"] = "contrast";
+  if (contrast(background, text) < leastContrast) problems["colors.text"] = "contrast";
+  if (contrast(button, button_text) < leastContrast) problems["colors.button_text"] = "contrast";
   const { kind } = values.trigger;
   if (kind !== "back") {
     const value = values.trigger[kind];

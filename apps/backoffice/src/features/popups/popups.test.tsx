@@ -40,7 +40,7 @@ const card = () => screen.getByTestId("popup-card").shadowRoot!;
 
 test("the list says of each popup whether visitors see it, and what came of it", async () => {
   await show(list);
-  const rows = await screen.findAllByRole("listitem");
+  const rows = within(await screen.findByRole("list", { name: "Website popups" })).getAllByRole("listitem");
   expect(rows.map((row) => within(row).getByRole("status").textContent)).toEqual([
     "Live",
     "Begins later",
