@@ -114,6 +114,7 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing",
     Failed: "it loads nothing; a refusal is tested with the form",
   },
+  "popups/popup": { Empty: "a popup begins with words" },
   "conversations/quick-replies/edit-quick-reply": { Empty: "a reply always has a shortcut and a text" },
   "settings/settings": { Loading: "the shop is there before any page" },
   "settings/shop-details": { Loading: "the shop is there before any page" },

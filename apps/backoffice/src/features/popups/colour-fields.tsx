@@ -4,10 +4,10 @@ import { Check, X } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField } from "#patterns/form/form-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { leastContrast, type PopupValues } from "./popup-values.rules.ts";
+import { leastContrast } from "./popup-values.rules.ts";
+import type { PopupEditForm } from "./use-popup-form.ts";
 
-type Props = { form: EditForm<PopupValues> };
+type Props = { form: PopupEditForm };
 
 /** Buttons that go together with their words. */
 const buttons = [

@@ -4,10 +4,9 @@ import { MousePointer2, Moon, Timer, Undo2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField } from "#patterns/form/form-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import type { PopupValues } from "./popup-values.rules.ts";
+import type { PopupEditForm } from "./use-popup-form.ts";
 
-type Props = { form: EditForm<PopupValues> };
+type Props = { form: PopupEditForm };
 
 const corners = {
   top_left: "items-start justify-start",

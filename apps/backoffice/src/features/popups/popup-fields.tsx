@@ -7,14 +7,14 @@ import { DayField } from "#patterns/form/day-field.tsx";
 import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { ColourFields } from "./colour-fields.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PositionField, TriggerFields } from "./place-fields.tsx";
-import { mostLetters, type PopupValues } from "./popup-values.rules.ts";
+import { mostLetters } from "./popup-values.rules.ts";
+import type { PopupEditForm } from "./use-popup-form.ts";
 import { WordsField } from "./words-field.tsx";
 
-type FieldsProps = { form: EditForm<PopupValues>; popup: Popup };
+type FieldsProps = { form: PopupEditForm; popup: Popup };
 
 /** What can be changed of a popup, as the shop thinks of it: what it says, how it looks, when it is shown. */
 export function PopupFields({ form, popup }: FieldsProps) {
@@ -91,7 +91,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 /** In each language in which it is shown. */
-function Words({ form }: { form: EditForm<PopupValues> }) {
+function Words({ form }: { form: PopupEditForm }) {
   const shown = useWatch({ control: form.control, name: "language" });
   return (["sw", "en"] as const)
     .filter((language) => shown === "visitor" || shown === language)
@@ -104,7 +104,7 @@ function Words({ form }: { form: EditForm<PopupValues> }) {
     ));
 }
 
-function GoalFields({ form }: { form: EditForm<PopupValues> }) {
+function GoalFields({ form }: { form: PopupEditForm }) {
   const { t } = useTranslation("popups");
   const kind = useWatch({ control: form.control, name: "goal.kind" });
   const shown = useWatch({ control: form.control, name: "language" });

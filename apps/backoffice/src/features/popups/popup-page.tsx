@@ -1,13 +1,11 @@
 import { Card } from "@agiza/ui/card";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type PopupForm, type PopupWithDays, useSavePopup } from "#data/popups.ts";
+import type { PopupForm, PopupWithDays } from "#data/popups.ts";
 import { FormBar } from "#patterns/form/form-bar.tsx";
 import { FormBody } from "#patterns/form/form-body.tsx";
 import { FormNotices } from "#patterns/form/form-notices.tsx";
-import { type EditForm, useEditForm } from "#patterns/form/use-edit-form.ts";
 import { PageFrame, shellEdges } from "#patterns/page-frame.tsx";
-import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { PopupActions } from "./popup-actions.tsx";
 import { PopupChats } from "./popup-chats.tsx";
 import { PopupCode } from "./popup-code.tsx";
@@ -15,26 +13,13 @@ import { PopupFields } from "./popup-fields.tsx";
 import { PopupFigures } from "./popup-figures.tsx";
 import { PopupPill, usePopupsTrail } from "./popup-parts.tsx";
 import { PopupPreview } from "./popup-preview.tsx";
-import { type PopupValues, problemsOf, toBody, toValues } from "./popup-values.rules.ts";
+import { type PopupValues, toBody } from "./popup-values.rules.ts";
+import { type PopupEditForm, usePopupForm } from "./use-popup-form.ts";
 
 /** Everything of a popup: how it looks, what came of it, the code for the website, and the form. */
 export function PopupPage({ popup }: { popup: PopupWithDays }) {
   const { t } = useTranslation("popups");
-  const toasts = useOutcomeToasts();
-  const save = useSavePopup(popup.id);
-  const form = useEditForm<PopupValues, Awaited<ReturnType<typeof save.mutateAsync>>>({
-    name: `popup/${popup.id}`,
-    record: popup,
-    toValues,
-    limits: { name: { required: true, maxLength: 60 } },
-    check: (values) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`problems.${problem}`)]),
-      ),
-    save: (values, updated_at) =>
-      save.mutateAsync({ ...toBody(values), updated_at: updated_at ?? popup.updated_at }),
-    onSaved: () => toasts.done(t("saved"), popup.name),
-  });
+  const form = usePopupForm(popup);
   return (
     <FormBody
       form={form}
@@ -74,7 +59,7 @@ export function PopupPage({ popup }: { popup: PopupWithDays }) {
 }
 
 /** The card as it is written now, before it is saved. */
-function LivePreview({ form, imageUrl }: { form: EditForm<PopupValues>; imageUrl: string | null }) {
+function LivePreview({ form, imageUrl }: { form: PopupEditForm; imageUrl: string | null }) {
   const values = useWatch({ control: form.control }) as PopupValues;
   const shown: PopupForm = toBody(values);
   return <PopupPreview popup={shown} imageUrl={imageUrl} />;

@@ -3,14 +3,13 @@ import { TextInput } from "@agiza/ui/text-input";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField } from "#patterns/form/form-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import type { PopupValues } from "./popup-values.rules.ts";
+import type { PopupEditForm } from "./use-popup-form.ts";
 
 type Part = "headline" | "text" | "button" | "goal.text";
 type Name = `${Part}.${"sw" | "en"}`;
 
 type WordsProps = {
-  form: EditForm<PopupValues>;
+  form: PopupEditForm;
   name: Name;
   /** Letters that there is room for. */
   most: number;
