@@ -21,13 +21,13 @@ export const Full = page((client) => client.setQueryData(queryKey, makePopup()))
 export const NewDraft = page((client) =>
   client.setQueryData(queryKey, makePopup({ state: "draft", figures: noFigures, websites: [], days: [] })),
 );
-export const HardToRead = page((client) =>
+export const OtherLooks = page((client) =>
   client.setQueryData(
     queryKey,
     makePopup({
       position: "top_left",
       language: "sw",
-      colors: { background: "#ffe9b8", text: "#8a8a8a", button: "#ffb03a", button_text: "#ffffff" },
+      colors: { background: "#ffe9b8", text: "#4a2a00", button: "#ffb03a", button_text: "#14163a" },
       goal: { kind: "url", text: { sw: "", en: "" }, url: "https://neemavitenge.co.tz/punguzo" },
     }),
   ),
