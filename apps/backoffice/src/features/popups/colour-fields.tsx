@@ -61,7 +61,7 @@ function Colour({ form, name }: Props & { name: `colors.${ColourName}` }) {
   const { t } = useTranslation("popups");
   const label = t(`colourOf.${name.slice("colors.".length) as ColourName}`);
   return (
-    <FormField form={form} name={name} label={label} show={(value) => value} ownLabel>
+    <FormField form={form} name={name} label={label} show={(value) => value} ownLabel half>
       {({ onChange, ...field }, error) => (
         <div>
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">

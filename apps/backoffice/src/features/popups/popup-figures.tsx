@@ -45,7 +45,10 @@ export function PopupFigures({ figures, rowsAt, className }: FiguresProps) {
       )}
     >
       {cells.map((cell) => (
-        <div key={cell.key} className="min-w-0 border-line px-5 py-3 narrow:px-4 wide:not-first:border-l">
+        <div
+          key={cell.key}
+          className="min-w-0 border-line px-5 py-3 narrow:px-4 narrow:last:col-span-2 wide:not-first:border-l"
+        >
           <dt className="text-sm text-ink-2">{t(`figures.${cell.key}`)}</dt>
           <dd className="m-0 font-display text-xl font-bold tabular-nums">
             {rowsAt && "hasRows" in cell && cell.hasRows ? (
