@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { popupScript } from "@agiza/popup/snippet";
 import { expect, test } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 
@@ -214,6 +215,12 @@ test("the host's files name every inline script and style, keep hashed files for
     }
   }
   expect(headers).toMatch(/^\/_astro\/\*\n\s+Cache-Control: public, max-age=31536000, immutable$/m);
+  expect(headers).toMatch(
+    /^\/popup\/\*\n\s+Cache-Control: public, max-age=31536000, immutable\n\s+Access-Control-Allow-Origin: \*$/m,
+  );
+  expect(`sha384-${createHash("sha384").update(read("popup/1.js")).digest("base64")}`).toBe(
+    popupScript.integrity,
+  );
   for (const file of readdirSync(path.join(built, "_astro"))) {
     expect.soft(file).toMatch(/[.-][\w-]{8}\.(?:css|js|svg|webp|woff2)(?:\.br|\.gz)?$/);
   }
