@@ -143,6 +143,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/purchases.ts")).purchases,
     sw: async () => (await import("./catalogues/sw/purchases.ts")).purchases,
   },
+  openingDebts: {
+    en: async () => (await import("./catalogues/en/opening-debts.ts")).openingDebts,
+    sw: async () => (await import("./catalogues/sw/opening-debts.ts")).openingDebts,
+  },
   debt: {
     en: async () => (await import("./catalogues/en/debt.ts")).debt,
     sw: async () => (await import("./catalogues/sw/debt.ts")).debt,

@@ -67,6 +67,7 @@ export const screenGuards = {
   "/expenses/purchases/new": "is_admin",
   "/expenses/purchases/:id": "is_admin",
   "/debt": "read transactions",
+  "/debt/opening": "is_admin",
   "/debt/:id": "read transactions",
   "/analytics": "read transactions",
   "/marketing": "read customers",

@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
             "/transactions/statement/:id",
             "/transactions/:id",
           ),
-          ...together(() => import("#features/debt/screens.ts"), "/debt", "/debt/:id"),
+          ...together(() => import("#features/debt/screens.ts"), "/debt", "/debt/opening", "/debt/:id"),
           guarded(
             "/analytics",
             async () => (await import("#features/analytics/analytics-screen.tsx")).AnalyticsScreen,

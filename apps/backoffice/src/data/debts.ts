@@ -1,5 +1,5 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { keepLive } from "./keep-live.ts";
 
@@ -100,7 +100,7 @@ export const debtAccountQuery = (customerId: string) =>
 /** What is owed is read again everywhere. */
 function useReadAgain() {
   const client = useQueryClient();
-  return { onSettled: () => client.invalidateQueries({ queryKey: keys }) };
+  return { onSettled: () => readDebtsAgain(client) };
 }
 
 /** POST /debts. The same key writes one down. */
@@ -151,6 +151,28 @@ export function useConfirmDebt() {
     ...useReadAgain(),
   });
 }
+
+/** POST /debts/{id}/ask: once a day. */
+export function useAskAboutDebt() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (id: string) => unwrap(api.POST("/debts/{id}/ask", { params: { path: { id } } })),
+    ...useReadAgain(),
+  });
+}
+
+export type OpeningDebt = Schemas["OpeningDebt"];
+
+/** POST /debts/opening/check. Writes nothing down. */
+export const checkOpeningDebts = (rows: Schemas["CheckOpeningDebts"]["rows"]) =>
+  unwrap(api.POST("/debts/opening/check", { body: { rows } }));
+
+/** Whatever is known of debts is read again. */
+export const readDebtsAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys });
+
+/** POST /debts/opening. The same key and rows write them down once. */
+export const addOpeningDebts = ({ key, ...body }: { key: string } & Schemas["AddOpeningDebts"]) =>
+  unwrap(api.POST("/debts/opening", { params: { header: { "idempotency-key": key } }, body }));
 
 /** POST /debts/{id}/write-off */
 export function useWriteOffDebt() {

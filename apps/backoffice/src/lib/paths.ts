@@ -17,6 +17,7 @@ export const paths = {
   popup: (id: string) => `/marketing/website/website-popup/${encodeURIComponent(id)}`,
   expenses: "/expenses",
   debt: "/debt",
+  openingDebts: "/debt/opening",
   debtOf: (id: string) => `/debt/${encodeURIComponent(id)}`,
   expenseRecords: "/expenses/expenses-records",
   transactions: "/transactions",

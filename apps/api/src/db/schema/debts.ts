@@ -36,8 +36,10 @@ export const debts = pgTable(
     answer: text({ enum: debtAnswers }).notNull(),
     answeredAt: moment(),
     answeredBy: text({ enum: answerWays }),
-    /** Counts how often the customer was asked: each question is a message of its own. */
+    /** Counts how often the customer was asked: each question is a message of its own. Nothing: the shop keeps quiet about it. */
     asked: integer().notNull(),
+    /** When the question was last put; null: not yet, or before moments were kept. */
+    askedAt: moment(),
     /** What the customer reads out where they were asked by SMS. */
     codeSealed: text(),
     /** What of it is given up; the order does not owe it any more. */

@@ -6,7 +6,7 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
-import { debtAdded, debtCorrected, debtReminderDue } from "#modules/debts/debts.events.ts";
+import { debtAdded, debtAsked, debtCorrected, debtReminderDue } from "#modules/debts/debts.events.ts";
 import { deliveryGiven, parcelSent } from "#modules/deliveries/deliveries.events.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
@@ -141,6 +141,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
       after(debtAdded, "ask-about-debt", tellDebtEntry),
       after(debtCorrected, "ask-about-debt-again", tellDebtEntry),
+      after(debtAsked, "ask-about-debt-once-more", tellDebtEntry),
       after(debtReminderDue, "remind-of-debt", tellDebtReminder),
       after(debtPaymentFailed, "tell-debt-payment-failed", tellDebtPaymentFailed),
       after(paymentReady, "tell-way-to-pay", tellWayToPay),

@@ -10,13 +10,14 @@ import { tellCustomer } from "./tell-customer.ts";
 
 /**
  * Asks a customer whether they took goods on credit, with two buttons that carry the entry's id; who cannot be written to in the
- * chat is sent an SMS with a code that they read out. Each question is asked once.
+ * chat is sent an SMS with a code that they read out. Each question is asked once; of what the shop keeps quiet about none.
  */
 export async function tellDebtEntry(
   ctx: Ctx,
   { orderId, customerId }: { orderId: OrderId; customerId: CustomerId },
 ): Promise<ConversationId | null> {
   const asked = await inTransaction(ctx, async (tx) => (await getDebtEntry(tx, orderId))?.asked ?? 0);
+  if (asked === 0) return null;
   return tellCustomer(
     ctx,
     { orderId, notice: "debt", key: `debt:${orderId}:${asked}` },

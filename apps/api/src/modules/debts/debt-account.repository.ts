@@ -37,6 +37,7 @@ export const findEntries = (db: Db, shopId: ShopId, whose: Whose) =>
       givenAt: debts.givenAt,
       givenBy: { id: users.id, name: users.name },
       answer: debts.answer,
+      askedAt: debts.askedAt,
       answeredAt: debts.answeredAt,
       answeredBy: debts.answeredBy,
       hasCode: sql<boolean>`${debts.codeSealed} is not null`,

@@ -7,7 +7,7 @@ import { openSealed } from "#kernel/secrets.ts";
 import { takeDebtCash } from "#modules/payments/take-debt-cash.ts";
 import { openCounter } from "#test/day-end-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { addDebt, type NewDebt } from "./add-debt.ts";
+import { addDebt } from "./add-debt.ts";
 import { answerDebt } from "./answer-debt.ts";
 import { confirmDebt } from "./confirm-debt.ts";
 import { newDebtCode } from "./debt-code.ts";
@@ -15,6 +15,7 @@ import { getDebtAccount } from "./get-debt-account.ts";
 import { listDebtors, sumDebtsOfShop } from "./list-debtors.ts";
 import { owedBy } from "./owed-by.ts";
 import { setCreditLimit } from "./set-credit-limit.ts";
+import type { NewDebt } from "./write-debt.ts";
 import { writeOffDebt } from "./write-off-debt.ts";
 
 let harness: Harness;

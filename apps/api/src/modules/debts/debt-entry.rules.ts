@@ -64,3 +64,12 @@ export function wrongDay(
   if (dueOn < givenOn) return { field: "due_on", type: "day_over" };
   return daysBefore(dueOn, longestCreditDays) > today ? { field: "due_on", type: "day_far" } : null;
 }
+
+const dayMs = 86_400_000;
+
+/** From when on a customer who does not answer may be asked again; null: at once. */
+export function askableFrom(askedAt: Date | null, now: Date): Date | null {
+  if (askedAt === null) return null;
+  const from = new Date(askedAt.getTime() + dayMs);
+  return from > now ? from : null;
+}

@@ -10,6 +10,8 @@ type Entry = { orderId: OrderId; customerId: CustomerId };
 export const debtAdded = defineEvent<Entry>("debt.entry_created");
 /** What was disputed is a smaller amount now: the customer is asked again. */
 export const debtCorrected = defineEvent<Entry>("debt.corrected");
+/** Somebody who has not answered is asked again. */
+export const debtAsked = defineEvent<Entry>("debt.asked");
 export const debtConfirmed = defineEvent<Entry>("debt.confirmed");
 export const debtDisputed = defineEvent<Entry>("debt.disputed");
 export const debtWrittenOff = defineEvent<Entry>("debt.written_off");

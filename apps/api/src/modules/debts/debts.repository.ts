@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { creditLimits, debts } from "#db/schema/debts.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
@@ -75,7 +75,7 @@ export const updateDebt = (
   values: Partial<typeof debts.$inferSelect>,
 ) => db.update(debts).set(values).where(thisDebt(shopId, orderId));
 
-/** The entries of a customer whose word the shop waits for. */
+/** The entries of a customer about which they were asked and have not answered. */
 export const findWaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
   db
     .select({ orderId: debts.orderId })
@@ -86,11 +86,31 @@ export const findWaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
         eq(debts.shopId, shopId),
         eq(orders.customerId, customerId),
         eq(debts.answer, "waiting"),
+        gt(debts.asked, 0),
         ne(orders.lifecycle, "cancelled"),
         sql`${owedMinor} > 0`,
       ),
     )
     .limit(2);
+
+/** What customers owed before the shop wrote down here: how much, and since when. */
+export const findOpenings = (db: Db, shopId: ShopId, customerIds: readonly CustomerId[]) =>
+  db
+    .select({
+      customerId: sql<CustomerId>`${orders.customerId}`,
+      givenMinor: debts.givenMinor,
+      givenAt: debts.givenAt,
+    })
+    .from(debts)
+    .innerJoin(orders, and(eq(orders.shopId, shopId), eq(orders.id, debts.orderId)))
+    .where(
+      and(
+        eq(debts.shopId, shopId),
+        eq(debts.kind, "opening"),
+        inArray(orders.customerId, [...customerIds]),
+        ne(orders.lifecycle, "cancelled"),
+      ),
+    );
 
 /**
  * Everything a customer still owes, what is due first before the rest.

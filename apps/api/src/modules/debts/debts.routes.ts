@@ -10,15 +10,21 @@ import {
   staffRefusals,
   wrongGuess,
 } from "#http/openapi.ts";
+import { errorText } from "#http/error-text.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import { addDebt, type NewDebt } from "./add-debt.ts";
+import { addDebt } from "./add-debt.ts";
+import { askAboutDebt } from "./ask-about-debt.ts";
 import { confirmDebt } from "./confirm-debt.ts";
 import {
   AddDebt,
   AddedDebt,
+  AddedOpeningDebts,
+  AddOpeningDebts,
+  CheckedOpeningDebts,
+  CheckOpeningDebts,
   ConfirmDebt,
   CreditLimit,
   CustomerDebts,
@@ -31,10 +37,12 @@ import {
   WriteOffDebt,
 } from "./debts.schemas.ts";
 import { getDebtAccount } from "./get-debt-account.ts";
+import { addOpeningDebts, checkOpeningDebts } from "./opening-debts.ts";
 import { listDebtors, sumDebtsOfShop } from "./list-debtors.ts";
 import { listDebtsOfCustomer } from "./list-debts-of-customer.ts";
 import { remindOfDebt } from "./remind-of-debt.ts";
 import { setCreditLimit } from "./set-credit-limit.ts";
+import type { NewDebt } from "./write-debt.ts";
 import { writeOffDebt } from "./write-off-debt.ts";
 
 const shared = { tags: ["debts"], security: [{ bearer: [] }] };
@@ -109,6 +117,56 @@ const addRoute = createRoute({
     409: refusal("day_end.closed", "idempotency.key_reused"),
     422: wrongGuess("request.invalid", "auth.wrong_pin"),
     429: refusal("auth.too_many_attempts", "customer.too_many_numbers"),
+  },
+});
+
+const checkOpeningRoute = createRoute({
+  ...shared,
+  ...needs("debt.open"),
+  method: "post",
+  path: "/debts/opening/check",
+  operationId: "checkOpeningDebts",
+  summary: "Compare opening balances with what the shop has",
+  request: { body: body(CheckOpeningDebts) },
+  responses: {
+    200: ok(CheckedOpeningDebts, "What the shop knows about the lines. Nothing is written down."),
+    ...staffRefusals,
+    422: refusal("request.invalid"),
+  },
+});
+
+const addOpeningRoute = createRoute({
+  ...shared,
+  ...needs("debt.open"),
+  method: "post",
+  path: "/debts/opening",
+  operationId: "addOpeningDebts",
+  summary: "Write down what people owed before",
+  description:
+    "A part of a list. Customers are found by their numbers or made; what cannot be written down is refused line by line.",
+  request: { headers: IdempotencyHeader, body: body(AddOpeningDebts) },
+  responses: {
+    201: ok(AddedOpeningDebts, "What became of the lines. The same key and content answer the same again."),
+    ...staffRefusals,
+    409: refusal("idempotency.key_reused"),
+    422: refusal("request.invalid"),
+  },
+});
+
+const askRoute = createRoute({
+  ...shared,
+  ...needs("order.change"),
+  method: "post",
+  path: "/debts/{id}/ask",
+  operationId: "askAboutDebt",
+  summary: "Ask a customer again whether they took goods on credit",
+  description: "In the chat by two buttons, or by SMS with a new code. At most once a day.",
+  request: { params: IdParams },
+  responses: {
+    204: { description: "They are asked." },
+    ...staffRefusals,
+    404: refusal("order.not_found", "debt.not_found", "shop.not_found"),
+    409: refusal("debt.has_answer", "debt.nothing_owed", "debt.asked_lately"),
   },
 });
 
@@ -199,6 +257,20 @@ export function debtsRoutes({ limits }: Pick<Deps, "limits">) {
     const owner = { limits, pin: owner_pin ?? null };
     const key = c.req.valid("header")["idempotency-key"];
     return c.json(await addDebt(staffCtx(c), fromWire(debt) as NewDebt, owner, key), 201);
+  });
+  router.openapi(checkOpeningRoute, async (c) =>
+    c.json(toWire(await checkOpeningDebts(staffCtx(c), fromWire(c.req.valid("json")).rows)), 200),
+  );
+  router.openapi(addOpeningRoute, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"];
+    const { added, refused } = await addOpeningDebts(staffCtx(c), fromWire(c.req.valid("json")), key);
+    const language = c.get("language");
+    const told = refused.map(({ row, refusal: code }) => ({ row, code, message: errorText(code, language) }));
+    return c.json({ added, refused: told }, 201);
+  });
+  router.openapi(askRoute, async (c) => {
+    await askAboutDebt(staffCtx(c), c.req.valid("param").id as OrderId);
+    return c.body(null, 204);
   });
   router.openapi(confirmRoute, async (c) => {
     await confirmDebt(staffCtx(c), limits, c.req.valid("param").id as OrderId, c.req.valid("json").code);

@@ -112,6 +112,68 @@ export const AddedDebt = z
   .object({ order_id: z.string(), customer_id: z.string(), number: z.int() })
   .openapi("AddedDebt");
 
+/** Lines that come in one call: a phone on a slow network sends them within seconds. */
+const openingsInPart = 100;
+
+const openingForm = {
+  row: z.int().min(1).max(10_000).openapi({ description: "The line of the list, which names it." }),
+  phone: z.string().trim().min(7).max(30),
+  amount_minor: Amount,
+  given_on: ShopDay.openapi({ description: "Since when it is owed: today or before." }),
+};
+
+export const CheckOpeningDebts = z
+  .object({ rows: z.array(z.object(openingForm).strict()).min(1).max(openingsInPart) })
+  .strict()
+  .openapi("CheckOpeningDebts");
+
+export const CheckedOpeningDebts = z
+  .object({
+    known: z
+      .array(z.object({ row: z.int(), customer_id: z.string(), name: z.string() }))
+      .openapi({ description: "Lines whose number a customer of the shop has." }),
+    existing: z
+      .array(z.object({ row: z.int() }))
+      .openapi({ description: "Written down already: the same number, amount and day." }),
+    wrong: z
+      .array(z.object({ row: z.int() }))
+      .openapi({ description: "Their number is none that a telephone can have." }),
+  })
+  .openapi("CheckedOpeningDebts");
+
+export const AddOpeningDebts = z
+  .object({
+    rows: z
+      .array(
+        z
+          .object({
+            ...openingForm,
+            name: z.string().trim().max(80).default(""),
+            goods: z.string().trim().min(1).max(120),
+            note: z.string().trim().max(200).default(""),
+            due_on: ShopDay.openapi({ description: "A year away at most." }),
+          })
+          .strict()
+          .openapi("OpeningDebt"),
+      )
+      .min(1)
+      .max(openingsInPart),
+    asks: z.boolean().default(false).openapi({
+      description: "Whether each customer is asked whether it is so. Else nobody is told of it.",
+    }),
+  })
+  .strict()
+  .openapi("AddOpeningDebts");
+
+export const AddedOpeningDebts = z
+  .object({
+    added: z.int(),
+    refused: z.array(z.object({ row: z.int(), code: z.string(), message: z.string() })).openapi({
+      description: "Lines that were not written down, each with why in the language of Accept-Language.",
+    }),
+  })
+  .openapi("AddedOpeningDebts");
+
 export const ConfirmDebt = z
   .object({ code: z.string().regex(/^\d{4}$/) })
   .strict()
@@ -169,6 +231,12 @@ export const DebtAccount = z
         answer: Answer,
         answered_at: Moment.nullable(),
         answered_by: z.enum(answerWays).nullable(),
+        asked_at: Moment.nullable().openapi({
+          description: "When they were last asked whether it is so; null: nobody asked them yet.",
+        }),
+        askable_from: Moment.nullable().openapi({
+          description: "From when on they may be asked again; null: at once.",
+        }),
         has_code: z.boolean().openapi({ description: "They were sent a code that they can read out." }),
         written_off_minor: MinorAmount,
         written_off_at: Moment.nullable(),

@@ -7,7 +7,7 @@ import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { remindableFrom } from "./debt-reminder.rules.ts";
 import { findLastReminder } from "./debt-reminders.repository.ts";
 import { findEntries, findRepayments } from "./debt-account.repository.ts";
-import { debtStateOf } from "./debt-entry.rules.ts";
+import { askableFrom, debtStateOf } from "./debt-entry.rules.ts";
 import { findLimit } from "./debts.repository.ts";
 
 /**
@@ -37,6 +37,7 @@ export function getDebtAccount(ctx: Ctx, customerId: CustomerId) {
         note: textsFor(tx, entry.note),
         writeOffReason: textsFor(tx, entry.writeOffReason),
         state: debtStateOf({ ...entry, lifecycle }),
+        askableFrom: askableFrom(entry.askedAt, ctx.now()),
       })),
       repayments: await findRepayments(db, shopId, whose),
     };

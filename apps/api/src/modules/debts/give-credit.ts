@@ -11,6 +11,7 @@ import { insertDebt } from "./debts.repository.ts";
  *
  * @param debt.dueOn the shop's day, "2026-11-27"
  * @param debt.givenAt where it was before now
+ * @param debt.isAsked false: nobody is asked before the shop says so
  */
 export async function giveCredit(
   tx: Tx,
@@ -21,12 +22,14 @@ export async function giveCredit(
     dueOn: string;
     kind?: DebtKind;
     givenAt?: Date | undefined;
+    isAsked?: boolean;
   },
 ): Promise<void> {
   const { db, shopId, actor } = tx;
-  const { orderId, customerId, givenMinor, dueOn, kind = "sale", givenAt = tx.now() } = debt;
+  const { orderId, customerId, givenMinor, dueOn, kind = "sale", givenAt = tx.now(), isAsked = true } = debt;
   if (actor.kind !== "staff") throw new Error("credit is given by people");
   const values = { shopId, orderId, givenMinor, dueOn, givenBy: actor.userId, givenAt, kind };
-  await insertDebt(db, { ...values, answer: "waiting", asked: 1 }).catch(refuseClosedDay);
+  const askedOnce = isAsked ? { asked: 1, askedAt: tx.now() } : { asked: 0 };
+  await insertDebt(db, { ...values, answer: "waiting", ...askedOnce }).catch(refuseClosedDay);
   await tx.emit(debtAdded({ orderId, customerId }));
 }

@@ -63,6 +63,7 @@ export async function writeOffDebt(
         answeredAt: null,
         answeredBy: null,
         asked: debt.asked + 1,
+        askedAt: tx.now(),
       }),
     });
     await setOrderPayment(tx, order, { creditedMinor: order.creditedMinor + goneMinor });

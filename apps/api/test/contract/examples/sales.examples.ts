@@ -3,6 +3,7 @@ import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { newDebtCode } from "#modules/debts/debt-code.ts";
+import { updateDebt } from "#modules/debts/debts.repository.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { moveDrawerCash } from "#modules/drawer/move-drawer-cash.ts";
 import { parkSale } from "#modules/parked-sales/park-sale.ts";
@@ -56,12 +57,21 @@ async function makeDebtor({ harness, ctx, shopId, word }: ShopWorld) {
   const customerId = customer_id as CustomerId;
   await setCreditLimit(ctx, customerId, { limit: { limitMinor: 1_000_000, action: "block" } });
   const code = await inTransaction(ctx, (tx) => newDebtCode(tx, id));
-  return { customerId, orderId: id, code, ids: [id, customerId, shopId] };
+  // As if they had been asked days ago.
+  await inTransaction(ctx, (tx) => updateDebt(tx.db, tx.shopId, id, { askedAt: new Date(0) }));
+  return { customerId, orderId: id, code, phone: customer.phone, ids: [id, customerId, shopId] };
 }
 let debtors = 0;
 
 const dayIn = (now: Date, days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+const openingOf = (phone: string) => ({
+  row: 1,
+  phone,
+  amount_minor: 1_200_000,
+  given_on: dayIn(new Date(), -40),
+});
 
 export const debtsExamples = defineExamples(makeDebtor, {
   listDebtors: {
@@ -84,6 +94,30 @@ export const debtsExamples = defineExamples(makeDebtor, {
     }),
     expected: byId(201, 403),
   },
+  checkOpeningDebts: {
+    ask: (_of, own) => ({ body: { rows: [openingOf(own.phone)] } }),
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  addOpeningDebts: {
+    ask: (_of, own) => ({
+      headers: newKey(),
+      body: {
+        rows: [
+          {
+            ...openingOf(own.phone),
+            name: "Mama Asha",
+            goods: "Deni la zamani",
+            note: "Daftari",
+            due_on: dayIn(new Date(), 30),
+          },
+        ],
+        asks: true,
+      },
+    }),
+    expected: same(201, 403, 401),
+  },
+  askAboutDebt: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(204, 403) },
   confirmDebt: {
     ask: (of) => ({ params: { id: of.orderId }, body: { code: of.code } }),
     expected: byId(204, 403),

@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import { debtAges, debtAnswers, type DebtorSearch, debtorsQuery } from "#data/debts.ts";
 import { DebtTotals } from "#entities/debt/debt-totals.tsx";
 import { paths } from "#lib/paths.ts";
+import { ListLink } from "#patterns/list/list-link.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
+import { useMay } from "#patterns/use-may.ts";
 import { DebtorCard, useDebtorColumns } from "./debtor-fields.tsx";
 import { GiveCreditButton } from "./give-credit-button.tsx";
 import { ReceiveButton } from "./receive-button.tsx";
@@ -52,6 +54,7 @@ export function DebtorsScreen() {
           <GiveCreditButton />
         </PageActions>
       }
+      links={useMay("debt.open") && <ListLink to={paths.openingDebts}>{t("openingLink")}</ListLink>}
       beforeRows={<DebtTotals />}
       isPrinted
     />

@@ -1,10 +1,11 @@
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
-import { Ellipsis, Trash2, KeyRound } from "lucide-react";
+import { Ellipsis, KeyRound, MessageCircleQuestion, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DebtEntry } from "#data/debts.ts";
+import { type DebtEntry, useAskAboutDebt } from "#data/debts.ts";
 import { useMay } from "#patterns/use-may.ts";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
 const WriteOffDialog = lazy(async () => ({
   default: (await import("./write-off-dialog.tsx")).WriteOffDialog,
@@ -13,15 +14,23 @@ const CodeDialog = lazy(async () => ({ default: (await import("./code-dialog.tsx
 
 const mark = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
-/** What can be done with one entry: confirm it by the customer's code, write it off. */
+const askWord = ({ askable_from: from, asked_at: at }: DebtEntry) => {
+  if (from !== null) return "ask.lately";
+  return at === null ? "ask.first" : "ask.again";
+};
+
+/** What can be done with one entry: confirm it by the customer's code, ask them again, write it off. */
 export function EntryActions({ entry }: { entry: DebtEntry }) {
   const { t } = useTranslation("debt");
   const mayConfirm = useMay("order.change");
   const mayWriteOff = useMay("debt.write_off");
+  const ask = useAskAboutDebt();
+  const toasts = useOutcomeToasts();
   const [asking, setAsking] = useState<"code" | "write_off" | null>(null);
   if (entry.owed_minor === 0) return null;
   const canConfirm = mayConfirm && entry.has_code && entry.state !== "confirmed";
-  if (!canConfirm && !mayWriteOff) return null;
+  const canAsk = mayConfirm && entry.state === "waiting";
+  if (!canConfirm && !canAsk && !mayWriteOff) return null;
   const close = () => setAsking(null);
   return (
     <>
@@ -43,6 +52,21 @@ export function EntryActions({ entry }: { entry: DebtEntry }) {
                   label: t("code.act"),
                   icon: <KeyRound {...mark} />,
                   onSelect: () => setAsking("code"),
+                },
+              ]
+            : []),
+          ...(canAsk
+            ? [
+                {
+                  key: "ask",
+                  label: t(askWord(entry)),
+                  icon: <MessageCircleQuestion {...mark} />,
+                  disabled: entry.askable_from !== null || ask.isPending,
+                  onSelect: () =>
+                    ask.mutate(entry.order_id, {
+                      onSuccess: () => toasts.done(t("ask.done")),
+                      onError: (error) => toasts.failed(error, t("ask.failed")),
+                    }),
                 },
               ]
             : []),

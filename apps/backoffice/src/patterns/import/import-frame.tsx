@@ -4,7 +4,12 @@ import { PageFrame } from "#patterns/page-frame.tsx";
 import { type ImportStep, ImportSteps } from "./import-steps.tsx";
 
 /** The page of one kind of list: its name, and what leads to it. */
-export type ImportPage = { title: string; trail: readonly { label: string; to: string }[] };
+export type ImportPage = {
+  title: string;
+  trail: readonly { label: string; to: string }[];
+  /** Where they are others than those of a file. */
+  steps?: readonly ImportStep[];
+};
 
 type ImportFrameProps = {
   page: ImportPage;
@@ -19,7 +24,7 @@ export function ImportFrame({ page, step, footer, children }: ImportFrameProps) 
   return (
     <PageFrame title={page.title} trail={page.trail}>
       <Card className="mx-auto max-w-[880px]">
-        <ImportSteps current={step} />
+        <ImportSteps current={step} steps={page.steps} />
         <div className="px-5 py-4 narrow:px-4">{children}</div>
         {footer && (
           <div className="sticky bottom-(--bottom-bar,0px) z-sticky flex flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-surface px-5 py-3.5 narrow:px-4">

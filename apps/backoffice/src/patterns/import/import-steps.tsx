@@ -2,8 +2,10 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#lib/class-names.ts";
 
-const steps = ["file", "match", "check"] as const;
-export type ImportStep = (typeof steps)[number];
+export type ImportStep = "file" | "match" | "paste" | "check";
+const stepsOfFile: readonly ImportStep[] = ["file", "match", "check"];
+/** Of a list that can only be pasted. */
+export const stepsOfPaste: readonly ImportStep[] = ["paste", "check"];
 
 const squares = {
   done: "bg-success-soft text-success-ink",
@@ -11,8 +13,14 @@ const squares = {
   upcoming: "bg-surface-3 text-ink-2",
 };
 
-/** How far the import is: three steps side by side; on phones only the one of now has its name. */
-export function ImportSteps({ current }: { current: ImportStep }) {
+/** How far the import is: its steps side by side; on phones only the one of now has its name. */
+export function ImportSteps({
+  current,
+  steps = stepsOfFile,
+}: {
+  current: ImportStep;
+  steps?: readonly ImportStep[] | undefined;
+}) {
   const { t } = useTranslation("listImport");
   const now = steps.indexOf(current);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListImport } from "./list-import.ts";
 
 /** The rows that were not added, each with its reason in words. */
-export function RefusedRows({ run }: { run: ListImport }) {
+export function RefusedRows({ run }: { run: Pick<ListImport, "refused" | "refusals"> }) {
   const { t } = useTranslation("listImport");
   return (
     <Card className="mt-4 max-w-[720px]">

@@ -80,6 +80,7 @@ export const activity = {
     day_end_signed: "Closed the day",
     day_end_opened: "Opened a closed day",
     debt_entry_created: "Wrote down goods on credit",
+    debt_asked: "Asked a customer about a debt again",
     debt_confirmed: "The customer agreed to a debt",
     debt_disputed: "The customer disputed a debt",
     debt_written_off: "Wrote off a debt",

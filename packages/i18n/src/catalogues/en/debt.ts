@@ -1,5 +1,6 @@
 export const debt = {
   title: "Debt",
+  openingLink: "Bring in debts from your book",
   failed: "We could not load what is owed.",
   gave: "Gave credit",
   received: "Received",
@@ -73,6 +74,13 @@ export const debt = {
     missing: "Type the four digits.",
     save: "The customer agrees",
     done: "Confirmed",
+  },
+  ask: {
+    again: "Ask the customer again",
+    first: "Ask the customer",
+    lately: "Asked today. Ask again tomorrow",
+    done: "The customer is asked",
+    failed: "The customer could not be asked.",
   },
   writeOff: {
     act: "Write off",

@@ -1,6 +1,6 @@
 /** Lists that are brought in, of whatever they are. */
 export const listImport = {
-  steps: { label: "Steps", file: "File", match: "Match columns", check: "Check rows" },
+  steps: { label: "Steps", paste: "Paste", file: "File", match: "Match columns", check: "Check rows" },
   stepStates: { done: "done", current: "now", upcoming: "to come" },
   choose: "Choose a file",
   drop: "or drop it here",

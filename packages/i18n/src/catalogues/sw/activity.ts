@@ -82,6 +82,7 @@ export const activity = {
     day_end_signed: "Amefunga siku",
     day_end_opened: "Amefungua siku iliyofungwa",
     debt_entry_created: "Ameandika mkopo wa bidhaa",
+    debt_asked: "Amemuuliza mteja tena kuhusu deni",
     debt_confirmed: "Mteja amekubali deni",
     debt_disputed: "Mteja amekataa deni",
     debt_written_off: "Amefuta deni",

@@ -3,6 +3,7 @@ import type { debt as en } from "../en/debt.ts";
 
 export const debt = {
   title: "Madeni",
+  openingLink: "Ingiza madeni ya daftari lako",
   failed: "Madeni hayakupatikana.",
   gave: "Nimekopesha",
   received: "Nimepokea",
@@ -85,6 +86,13 @@ export const debt = {
     missing: "Andika tarakimu nne.",
     save: "Mteja amekubali",
     done: "Amekubali",
+  },
+  ask: {
+    again: "Muulize mteja tena",
+    first: "Muulize mteja",
+    lately: "Ameulizwa leo. Muulize tena kesho",
+    done: "Mteja anaulizwa",
+    failed: "Imeshindikana kumuuliza mteja.",
   },
   writeOff: {
     act: "Futa deni",

@@ -3,7 +3,8 @@ import { guessColumns } from "#patterns/import/match-columns.rules.ts";
 import { checkRow, findRepeated, type ImportLimits } from "./check-row.rules.ts";
 import { expenseSheets } from "./import-columns.rules.ts";
 import type { ImportField } from "./import-fields.ts";
-import { readDay, readExpenseCategory, readSource } from "./read-expense-cells.rules.ts";
+import { readDay } from "#patterns/import/read-day.rules.ts";
+import { readExpenseCategory, readSource } from "./read-expense-cells.rules.ts";
 
 const limits: ImportLimits = { supplier: 80, note: 200, amountMinor: 100_000_000_000 };
 const defaults = { paidFrom: "wallet", today: "2026-11-29" } as const;

@@ -7,8 +7,9 @@ import {
   repeatFinder,
   type RowProblem,
 } from "#patterns/import/list-row.rules.ts";
+import { readDay } from "#patterns/import/read-day.rules.ts";
 import type { ImportField } from "./import-fields.ts";
-import { readDay, readExpenseCategory, readSource } from "./read-expense-cells.rules.ts";
+import { readExpenseCategory, readSource } from "./read-expense-cells.rules.ts";
 
 /** A list of expenses. */
 export type ExpenseList = {

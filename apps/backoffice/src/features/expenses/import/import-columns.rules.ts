@@ -1,5 +1,6 @@
 import { readPrice } from "#entities/product/read-price.rules.ts";
 import type { ColumnMatches, HeadWords } from "#patterns/import/match-columns.rules.ts";
+import { readDay } from "#patterns/import/read-day.rules.ts";
 import {
   type ImportColumn,
   linesOf,
@@ -7,7 +8,6 @@ import {
   type SheetWays,
 } from "#patterns/import/matched-sheet.rules.ts";
 import type { ImportField } from "./import-fields.ts";
-import { readDay } from "./read-expense-cells.rules.ts";
 
 /** Head words by which a column is known, in both languages; the more telling first. */
 const headWords: HeadWords<ImportField> = {
