@@ -129,6 +129,8 @@ export const makeEntry = (change: Partial<DebtEntry> = {}): DebtEntry => ({
   answer: "waiting",
   answered_at: null,
   answered_by: null,
+  asked_at: momentAgo(12),
+  askable_from: null,
   has_code: false,
   written_off_minor: 0,
   written_off_at: null,

@@ -54,6 +54,10 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing that it waits for",
     Failed: "it loads nothing; a refusal is tested with the form",
   },
+  "debt/opening/opening": {
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; that the lines cannot be compared is a story of its own",
+  },
   "expenses/purchases/purchase": { Empty: "a purchase always has goods" },
   "proformas/proforma": { Empty: "a proforma always has goods" },
   "products/product": { Empty: "a product always has a name and a price" },

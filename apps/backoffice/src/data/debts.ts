@@ -1,5 +1,11 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { keepLive } from "./keep-live.ts";
 

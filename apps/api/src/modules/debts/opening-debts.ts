@@ -43,18 +43,18 @@ export type CheckedOpenings = {
 export function checkOpeningDebts(ctx: Ctx, rows: readonly OpeningKey[]): Promise<CheckedOpenings> {
   requireMay(ctx, "debt.open");
   return inTransaction(ctx, async (tx) => {
-    const read = rows.map((row) => ({ ...row, phone: toPhone(row.phone) }));
+    const spelled = rows.map((row) => ({ ...row, phone: toPhone(row.phone) }));
     const owners = await findNumberOwners(
       tx.db,
       tx.shopId,
-      read.flatMap(({ phone }) => phone ?? []),
+      spelled.flatMap(({ phone }) => phone ?? []),
     );
     const written = await writtenOf(
       tx,
       [...owners.values()].map(({ id }) => id),
     );
     const checked: CheckedOpenings = { known: [], existing: [], wrong: [] };
-    for (const { row, phone, ...of } of read) {
+    for (const { row, phone, ...of } of spelled) {
       const owner = phone === null ? undefined : owners.get(phone);
       if (phone === null) checked.wrong.push({ row });
       else if (owner) {
@@ -87,7 +87,8 @@ export function addOpeningDebts(
     createOnce(tx, { scope: "debt.open_list", key, content: list }, async () => {
       const refused: AddedOpenings["refused"] = [];
       // Customers are locked in one order, so that two lists never wait for each other.
-      for (const debt of list.rows.toSorted((one, other) => (one.phone < other.phone ? -1 : 1))) {
+      const byPhone = list.rows.toSorted((one, other) => read(one.phone).localeCompare(read(other.phone)));
+      for (const debt of byPhone) {
         const refusal = await refusalOf(tx, debt, list.asks);
         if (refusal !== null) refused.push({ row: debt.row, refusal });
       }
@@ -117,6 +118,8 @@ async function refusalOf(tx: Tx, debt: OpeningDebt, isAsked: boolean): Promise<s
     return error.code;
   }
 }
+
+const read = (spelled: string): string => toPhone(spelled) ?? spelled;
 
 async function ownerOf({ db, shopId }: Tx, spelled: string): Promise<CustomerId | null> {
   const phone = toPhone(spelled);

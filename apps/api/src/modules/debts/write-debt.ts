@@ -92,7 +92,10 @@ export async function writeDebt(
 }
 
 /** When the goods left; undefined: now. What is owed since before is no news to anybody, whatever its day. */
-function momentOf({ kind, givenOn }: NewDebt, { today, now }: { today: string; now: Date }): Date | undefined {
+function momentOf(
+  { kind, givenOn }: NewDebt,
+  { today, now }: { today: string; now: Date },
+): Date | undefined {
   if (givenOn !== today) return new Date(beginOfDay(givenOn).getTime() + noonMs);
   return kind === "opening" ? now : undefined;
 }

@@ -3,7 +3,8 @@ export const openingDebts = {
   title: "Debts from your book",
   text: "Copy the lines out of Excel or a message, or type them from your notebook. One person in each line.",
   pasteLabel: "Lines",
-  pasteHint: "Name, phone and amount, in any order; a date and a note if you have them. Asha Juma, 0712 345 678, 12,000",
+  pasteHint:
+    "Name, phone and amount, in any order; a date and a note if you have them. Asha Juma, 0712 345 678, 12,000",
   nothingPasted: "We found no debt. Write a name, a phone and an amount in each line.",
   tooMany: "These are {count} lines. Paste at most {most} at a time.",
   day: "Day of lines without one",

@@ -3,7 +3,13 @@ import type { Translated } from "../../translator.ts";
 
 /** Lists that are brought in, of whatever they are. */
 export const listImport = {
-  steps: { label: "Hatua", paste: "Bandika", file: "Faili", match: "Linganisha safu wima", check: "Hakiki safu" },
+  steps: {
+    label: "Hatua",
+    paste: "Bandika",
+    file: "Faili",
+    match: "Linganisha safu wima",
+    check: "Hakiki safu",
+  },
   stepStates: { done: "tayari", current: "sasa", upcoming: "bado" },
   choose: "Chagua faili",
   drop: "au idondoshe hapa",

@@ -6,7 +6,8 @@ export const openingDebts = {
   title: "Madeni ya daftari lako",
   text: "Nakili mistari kutoka Excel au ujumbe, au andika kutoka daftari lako. Mstari mmoja kwa mtu mmoja.",
   pasteLabel: "Mistari",
-  pasteHint: "Jina, simu na kiasi, kwa mpangilio wowote; weka tarehe na maelezo kama unayo. Asha Juma, 0712 345 678, 12,000",
+  pasteHint:
+    "Jina, simu na kiasi, kwa mpangilio wowote; weka tarehe na maelezo kama unayo. Asha Juma, 0712 345 678, 12,000",
   nothingPasted: "Hatukuona deni lolote. Andika jina, simu na kiasi kwenye kila mstari.",
   tooMany: "Hii ni mistari {count}. Bandika isiyozidi {most} kwa mara moja.",
   day: "Siku ya mistari isiyo na tarehe",

@@ -1,8 +1,9 @@
-import { AddDebt, OpeningDebt } from "@agiza/api-client/limits";
+import { AddDebt, CustomerForm } from "@agiza/api-client/limits";
 import { Checkbox } from "@agiza/ui/checkbox";
 import { DatePicker } from "@agiza/ui/date-picker";
 import { Field } from "@agiza/ui/field";
 import { useQueryClient } from "@tanstack/react-query";
+import { BellOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readDebtsAgain } from "#data/debts.ts";
@@ -14,7 +15,6 @@ import { stepsOfPaste } from "#patterns/import/import-steps.tsx";
 import { PasteList } from "#patterns/import/paste-list.tsx";
 import { useListCheck } from "#patterns/import/use-list-check.ts";
 import { Notice } from "#patterns/notice.tsx";
-import { BellOff } from "lucide-react";
 import { checkOpening, findRepeated, type OpeningLimits } from "./check-opening.rules.ts";
 import { OpeningDone } from "./opening-done.tsx";
 import type { OpeningList } from "./opening-list.ts";
@@ -23,8 +23,8 @@ import { pastedDebts } from "./pasted-debts.rules.ts";
 import { useOpeningWords } from "./use-opening-words.tsx";
 
 const limits: OpeningLimits = {
-  name: OpeningDebt.name.maxLength,
-  note: OpeningDebt.note.maxLength,
+  name: CustomerForm.name.maxLength,
+  note: AddDebt.note.maxLength,
   leastMinor: AddDebt.amount_minor.minimum,
   mostMinor: AddDebt.amount_minor.maximum,
 };

@@ -1,3 +1,4 @@
+import { AddDebt } from "@agiza/api-client/limits";
 import { randomKey } from "@agiza/api-client/random-key";
 import { addOpeningDebts, checkOpeningDebts, type OpeningDebt } from "#data/debts.ts";
 import type { Told } from "#patterns/import/import-check.ts";
@@ -37,7 +38,7 @@ export function openingSender(wayNow: () => OpeningWay) {
 
   const debtOf = (row: number, content: OpeningList["content"]): OpeningDebt => {
     const { goods, dueOn } = wayNow();
-    return { row, ...content, goods: content.note.slice(0, 120) || goods, due_on: dueOn };
+    return { row, ...content, goods: content.note.slice(0, AddDebt.goods.maxLength) || goods, due_on: dueOn };
   };
 
   async function sendParts(): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "debts" ADD COLUMN "asked_at" timestamp with time zone;
