@@ -81,6 +81,7 @@ export const Done = {
   beforeEach: shop,
   play: shows(async (play) => {
     await check(play);
+    await play.canvas.findByText(/^(Written down already|Imeshaandikwa)/);
     await userEvent.click(await play.canvas.findByRole("button", { name: /^(Write down|Andika madeni) 2/ }));
     await play.canvas.findByText("Mama Neema");
   }),

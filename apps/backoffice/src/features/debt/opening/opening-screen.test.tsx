@@ -18,6 +18,7 @@ type Part = { rows: { row: number }[]; asks?: boolean };
 
 /** A shop that knows the person of line 2 and has written down line 4. */
 function answer({ path, body }: Call): Answer {
+  if (!path.includes("/debts/opening")) return { status: 503, body: { message: "The service is busy." } };
   const { rows } = body as Part;
   const has = (row: number) => rows.some((one) => one.row === row);
   if (path.endsWith("/debts/opening/check"))
@@ -95,10 +96,10 @@ test("lines are pasted, checked and mended; what is written down already stays o
 });
 
 test("a list of many lines goes out in parts; a part whose answer was lost goes out again as it was", async () => {
-  let lost = 0;
+  let isDown = true;
   const { added } = await show((call) => {
-    const isSecond = (call.body as Part).rows.some(({ row }) => row === 51);
-    if (!call.path.endsWith("/check") && isSecond && lost++ === 0)
+    const isPart = call.path.endsWith("/debts/opening");
+    if (isPart && (call.body as Part).rows.some(({ row }) => row === 51) && isDown)
       return { status: 503, body: { message: "The service is busy." } };
     return answer(call);
   });
@@ -109,14 +110,17 @@ test("a list of many lines goes out in parts; a part whose answer was lost goes 
   );
   await userEvent.click(screen.getByRole("checkbox", { name: /^Ask each customer/ }));
   await press("Read the list");
-  await press(/^Write down 1(19|20) debts$/);
-  const alert = within(await screen.findByRole("alert"));
+  await screen.findByText(/^Written down already/);
+  await press("Write down 119 debts");
+  const alert = within(await screen.findByRole("alert", {}, { timeout: 20_000 }));
+  isDown = false;
   await userEvent.click(alert.getByRole("button"));
   await screen.findByRole("heading", { level: 1, name: "119 debts are written down" });
   const parts = added();
-  expect(parts.map(({ rows }) => rows.length)).toEqual([50, 50, 50, 19]);
-  expect(parts[1]!.key).toBe(parts[2]!.key);
-  expect(parts[1]!.rows).toEqual(parts[2]!.rows);
+  expect(new Map(parts.map(({ key, rows }) => [key, rows.length])).size).toBe(3);
+  const again = parts.filter(({ key }) => key === parts[1]!.key);
+  expect(again.length).toBeGreaterThan(1);
+  for (const { rows } of again) expect(rows).toEqual(parts[1]!.rows);
   expect(parts.every(({ asks }) => asks)).toBe(true);
 });
 
