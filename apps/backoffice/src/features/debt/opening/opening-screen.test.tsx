@@ -128,8 +128,8 @@ test("what is no list of debts, or too long a one, says what to do", async () =>
   await show();
   await paste("Habari za leo");
   await press("Read the list");
-  await screen.findByText(/^We found no debt/);
+  expect(await screen.findByText(/^We found no debt/)).toBeDefined();
   await paste(Array.from({ length: 501 }, (_, at) => `\nAsha 0712${100_000 + at} 5,000`).join(""));
   await press("Read the list");
-  await screen.findByText("These are 501 lines. Paste at most 500 at a time.");
+  expect(await screen.findByText("These are 501 lines. Paste at most 500 at a time.")).toBeDefined();
 });

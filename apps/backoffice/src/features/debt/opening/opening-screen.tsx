@@ -4,7 +4,7 @@ import { DatePicker } from "@agiza/ui/date-picker";
 import { Field } from "@agiza/ui/field";
 import { useQueryClient } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readDebtsAgain } from "#data/debts.ts";
 import { paths } from "#lib/paths.ts";
@@ -18,7 +18,7 @@ import { Notice } from "#patterns/notice.tsx";
 import { checkOpening, findRepeated, type OpeningLimits } from "./check-opening.rules.ts";
 import { OpeningDone } from "./opening-done.tsx";
 import type { OpeningList } from "./opening-list.ts";
-import { type OpenedList, openingSender, type OpeningWay } from "./opening-sender.ts";
+import { type OpenedList, openingSender } from "./opening-sender.ts";
 import { pastedDebts } from "./pasted-debts.rules.ts";
 import { useOpeningWords } from "./use-opening-words.tsx";
 
@@ -46,9 +46,8 @@ export function OpeningScreen() {
   const [asks, setAsks] = useState(false);
   const [tooMany, setTooMany] = useState(0);
   const [opened, setOpened] = useState<OpenedList | null>(null);
-  const way = useRef<OpeningWay>(undefined);
   const words = useOpeningWords();
-  const [list] = useState(() => openingSender(() => way.current!));
+  const [list] = useState(openingSender);
   const check = useListCheck<OpeningList>({
     ...list.sender,
     onStarted: () => {
@@ -81,7 +80,7 @@ export function OpeningScreen() {
         }}
         read={read}
         onPaste={(rows) => {
-          way.current = { goods: t("debt:give.openingGoods"), dueOn, asks };
+          list.sendAs({ goods: t("debt:give.openingGoods"), dueOn, asks });
           check.open(t("title"), rows, {
             read: (row) => checkOpening(row, limits, { today, day }),
             findRepeated,

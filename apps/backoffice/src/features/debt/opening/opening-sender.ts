@@ -17,7 +17,7 @@ export type OpenedList = {
   refusals: { row: number; name: string; message: string }[];
 };
 
-export type OpeningWay = {
+type OpeningWay = {
   /** What the goods of a line without a note are called. */
   goods: string;
   dueOn: string;
@@ -31,13 +31,14 @@ const partsOf = <One>(many: readonly One[], most: number): One[][] =>
  * How a list of debts reaches the shop: compared in parts, kept here, and written down in parts when it starts. A part whose
  * answer was lost is sent again as it was, and is written down once.
  */
-export function openingSender(wayNow: () => OpeningWay) {
+export function openingSender() {
+  let way: OpeningWay = { goods: "", dueOn: "", asks: false };
   let rows = new Map<number, OpeningList["content"]>();
   let parts: { key: string; rows: OpeningDebt[]; asks: boolean }[] = [];
   let done: OpenedList = { added: 0, refused: 0, refusals: [] };
 
   const debtOf = (row: number, content: OpeningList["content"]): OpeningDebt => {
-    const { goods, dueOn } = wayNow();
+    const { goods, dueOn } = way;
     return { row, ...content, goods: content.note.slice(0, AddDebt.goods.maxLength) || goods, due_on: dueOn };
   };
 
@@ -95,11 +96,18 @@ export function openingSender(wayNow: () => OpeningWay) {
     async start() {
       // What is under way goes out first, as it was.
       await sendParts();
-      const { asks } = wayNow();
+      const { asks } = way;
       const waiting = [...rows].map(([row, content]) => debtOf(row, content));
       parts = partsOf(waiting, sentAtOnce).map((part) => ({ key: randomKey(), rows: part, asks }));
       await sendParts();
     },
   };
-  return { sender, outcome: () => done };
+  return {
+    sender,
+    /** Says what is the same of all lines that go out from now on. */
+    sendAs: (chosen: OpeningWay) => {
+      way = chosen;
+    },
+    outcome: () => done,
+  };
 }
