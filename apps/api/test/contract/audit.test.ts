@@ -46,6 +46,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   stopProductImport: "the import of the example is stopped already",
   changeManyProducts:
     "the example tries a change without making it; each product that changes is told as one",
+  checkOpeningDebts: "lines are compared with what the shop has; nothing of them is kept",
   checkSet: "a set is tried out; nothing of it is kept",
   changeShopLogo: "the picture of the example is too small for a logo",
   lookUpPayoutDestination: "whose number it is is only looked at",
