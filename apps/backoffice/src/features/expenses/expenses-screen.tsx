@@ -37,11 +37,11 @@ export function ExpensesScreen() {
       title={t("title")}
       actions={
         <PageActions>
-          <RouteButton to={`${paths.expenses}/day-end`} variant="light">
+          <RouteButton to={`${paths.expenses}/day-end`} variant="light" className="narrow:flex-1">
             {t("dayEnd.title")}
           </RouteButton>
           {seesPurchases && (
-            <RouteButton to={purchasePaths.list} variant="light">
+            <RouteButton to={purchasePaths.list} variant="light" className="narrow:flex-1">
               {t("purchases")}
             </RouteButton>
           )}
