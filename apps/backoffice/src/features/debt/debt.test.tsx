@@ -347,3 +347,19 @@ test("who may not read transactions is sent home", async () => {
   );
   await waitFor(() => expect(address()).toBe("/dashboard"));
 });
+
+test("who has not answered is asked again, at most once a day", async () => {
+  const { asked } = await show("/debt/cus_amina", { write: () => ({ status: 204 }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for order #10461" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Ask the customer again" }));
+  expect(await screen.findByText("The customer is asked")).toBeDefined();
+  expect(asked("POST", "/debts/ord_461/ask")).toHaveLength(1);
+  cleanup();
+
+  const [entry, ...others] = makeDebtAccount().entries;
+  const lately = { ...entry!, askable_from: new Date(Date.now() + 3_600_000).toISOString() };
+  await show("/debt/cus_amina", { account: makeDebtAccount({ entries: [lately, ...others] }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for order #10461" }));
+  const item = await screen.findByRole("menuitem", { name: "Asked today. Ask again tomorrow" });
+  expect(item.getAttribute("aria-disabled")).toBe("true");
+});
