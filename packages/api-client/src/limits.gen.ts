@@ -38,6 +38,10 @@ export const AddOnGroupForm = {
   items: {"required":true,"minItems":1,"maxItems":30},
 } as const;
 
+export const AddOpeningDebts = {
+  rows: {"required":true,"minItems":1,"maxItems":100},
+} as const;
+
 export const AddOrder = {
   customer: {"required":true},
   items: {"required":true,"minItems":1,"maxItems":100},
@@ -192,6 +196,10 @@ export const ChangeShop = {
 export const ChatflowForm = {
   name: {"required":true,"minLength":1,"maxLength":60},
   template: {"required":true},
+} as const;
+
+export const CheckOpeningDebts = {
+  rows: {"required":true,"minItems":1,"maxItems":100},
 } as const;
 
 export const CheckPaymentMessage = {

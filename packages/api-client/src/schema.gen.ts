@@ -3166,6 +3166,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/debts/opening/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare opening balances with what the shop has */
+        post: operations["checkOpeningDebts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debts/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write down what people owed before
+         * @description A part of a list. Customers are found by their numbers or made; what cannot be written down is refused line by line.
+         */
+        post: operations["addOpeningDebts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debts/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a customer again whether they took goods on credit
+         * @description In the chat by two buttons, or by SMS with a new code. At most once a day.
+         */
+        post: operations["askAboutDebt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/debts/{id}/confirm": {
         parameters: {
             query?: never;
@@ -12073,6 +12130,76 @@ export interface components {
             /** @description An owner's, for more than the customer may owe. */
             owner_pin?: string;
         };
+        CheckedOpeningDebts: {
+            /** @description Lines whose number a customer of the shop has. */
+            known: {
+                row: number;
+                customer_id: string;
+                name: string;
+            }[];
+            /** @description Written down already: the same number, amount and day. */
+            existing: {
+                row: number;
+            }[];
+            /** @description Their number is none that a telephone can have. */
+            wrong: {
+                row: number;
+            }[];
+        };
+        CheckOpeningDebts: {
+            rows: {
+                /** @description The line of the list, which names it. */
+                row: number;
+                phone: string;
+                amount_minor: number;
+                /**
+                 * Format: date
+                 * @description Since when it is owed: today or before.
+                 * @example 2026-11-27
+                 */
+                given_on: string;
+            }[];
+        };
+        AddedOpeningDebts: {
+            added: number;
+            /** @description Lines that were not written down, each with why in the language of Accept-Language. */
+            refused: {
+                row: number;
+                code: string;
+                message: string;
+            }[];
+        };
+        AddOpeningDebts: {
+            rows: components["schemas"]["OpeningDebt"][];
+            /**
+             * @description Whether each customer is asked whether it is so. Else nobody is told of it.
+             * @default false
+             */
+            asks: boolean;
+        };
+        OpeningDebt: {
+            /** @description The line of the list, which names it. */
+            row: number;
+            phone: string;
+            amount_minor: number;
+            /**
+             * Format: date
+             * @description Since when it is owed: today or before.
+             * @example 2026-11-27
+             */
+            given_on: string;
+            /** @default  */
+            name: string;
+            goods: string;
+            /** @default  */
+            note: string;
+            /**
+             * Format: date
+             * @description A year away at most.
+             * @example 2026-11-27
+             */
+            due_on: string;
+        };
         ConfirmDebt: {
             code: string;
         };
@@ -12161,6 +12288,18 @@ export interface components {
                 answered_at: string | null;
                 /** @enum {string|null} */
                 answered_by: "chat" | "code" | null;
+                /**
+                 * Format: date-time
+                 * @description When they were last asked whether it is so; null: nobody asked them yet.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                asked_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description From when on they may be asked again; null: at once.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                askable_from: string | null;
                 /** @description They were sent a code that they can read out. */
                 has_code: boolean;
                 /**
@@ -37413,6 +37552,311 @@ export interface operations {
             };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkOpeningDebts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckOpeningDebts"];
+            };
+        };
+        responses: {
+            /** @description What the shop knows about the lines. Nothing is written down. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedOpeningDebts"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addOpeningDebts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOpeningDebts"];
+            };
+        };
+        responses: {
+            /** @description What became of the lines. The same key and content answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedOpeningDebts"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askAboutDebt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · debt.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description debt.has_answer · debt.nothing_owed · debt.asked_lately */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
