@@ -51,7 +51,7 @@ const busy = answering(() => ({ status: 503, body: { message: "The service is bu
 
 async function paste({ canvas }: StoryPlay) {
   const box = await canvas.findByRole("textbox", { name: /^(Lines|Mistari)$/ });
-  fireEvent.change(box, { target: { value: lines } });
+  await fireEvent.change(box, { target: { value: lines } });
 }
 async function check(play: StoryPlay) {
   await paste(play);
