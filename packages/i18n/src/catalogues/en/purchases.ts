@@ -139,7 +139,7 @@ export const purchases = {
     search: "Find a supplier by name",
     searchPlaceholder: "Name of the supplier",
     emptyTitle: "You owe nobody",
-    emptyText: "Goods bought on credit stand here, with who is to be paid and by when.",
+    emptyText: "Goods you took on credit are shown here, with whom to pay and by when.",
     since: "Age",
     owes: "You owe",
     days_one: "{count} day",

@@ -48,7 +48,7 @@ export const analytics = {
     chat: "Wateja walioandika",
     cart: "Oda zilizoanza kwenye mazungumzo",
     submitted: "Oda zilizotumwa",
-    paid: "Zilizolipwa zote",
+    paid: "Zilizolipwa kikamilifu",
     done: "Zilizokabidhiwa",
   },
   mostLeave: "Wengi huishia kati ya “{from}” na “{to}”.",

@@ -31,10 +31,10 @@ export const expenses = {
   look: "Angalia",
   confirmDue: "Andika",
   category: {
-    rent: "Pango",
+    rent: "Kodi ya pango",
     salary: "Mishahara",
     utilities: "Umeme, maji",
-    marketing: "Masoko",
+    marketing: "Matangazo",
     insurance: "Bima",
     supplies: "Vifaa",
     equipment: "Mashine",
@@ -114,7 +114,7 @@ export const expenses = {
   remove: "Ondoa",
   removeTitle: "Uondoe matumizi haya?",
   removeText:
-    "Yataondoka kwenye mwezi na kwenye vitabu. Rekodi itabaki kwenye Yameondolewa, pamoja na sababu yako.",
+    "Yataondolewa kwenye hesabu za mwezi. Rekodi itabaki kwenye Yameondolewa, pamoja na sababu yako.",
   removed: "Yameondolewa",
   why: "Sababu",
 } satisfies Translated<typeof en>;
