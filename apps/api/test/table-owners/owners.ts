@@ -217,8 +217,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Each row names its customer, who works on it and the stage it stands in.",
   },
   "modules/orders/order-conditions.repository.ts": {
-    tables: ["stage_runs"],
-    reason: "What is late is late by the limit of its stage; the list is narrowed in one statement.",
+    tables: ["customers", "stage_runs"],
+    reason:
+      "What is late is late by the limit of its stage, and whose first day it was is read with who bought; the list is narrowed in one statement.",
   },
   "modules/workflow/workflow.repository.ts": {
     tables: ["users"],

@@ -78,6 +78,7 @@ export const popupsExamples = defineExamples(makePopup, {
       },
     ],
     expected: same(201, 403, 401),
+    reads: true,
   },
   getPopup: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
   changePopup: {
@@ -99,6 +100,7 @@ export const popupsExamples = defineExamples(makePopup, {
   showPopup: {
     ask: (of) => ({ params: { id: of.id } }),
     expected: anybody(200, 200),
+    echoesIds: true,
     namesItsShop: true,
     reads: true,
   },
