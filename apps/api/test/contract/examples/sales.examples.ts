@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
+import { getDebtLink } from "#modules/debt-page/get-debt-link.ts";
 import { newDebtCode } from "#modules/debts/debt-code.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { moveDrawerCash } from "#modules/drawer/move-drawer-cash.ts";
@@ -11,7 +12,7 @@ import { addProforma } from "#modules/proformas/add-proforma.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
 import { makeProduct } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { byId, defineExamples, newKey, same } from "../example.ts";
+import { anybody, byId, defineExamples, newKey, same } from "../example.ts";
 
 async function makeSale({ harness, ctx, shopId, word }: ShopWorld) {
   const { id } = await addSale(
@@ -56,7 +57,9 @@ async function makeDebtor({ harness, ctx, shopId, word }: ShopWorld) {
   const customerId = customer_id as CustomerId;
   await setCreditLimit(ctx, customerId, { limit: { limitMinor: 1_000_000, action: "block" } });
   const code = await inTransaction(ctx, (tx) => newDebtCode(tx, id));
-  return { customerId, orderId: id, code, ids: [id, customerId, shopId] };
+  const { url } = await getDebtLink(ctx, customerId);
+  const token = new URL(url).searchParams.get("token")!;
+  return { customerId, orderId: id, code, token, ids: [id, customerId, shopId] };
 }
 let debtors = 0;
 
@@ -91,6 +94,25 @@ export const debtsExamples = defineExamples(makeDebtor, {
   remindOfDebt: {
     ask: (of) => ({ params: { id: of.customerId }, headers: newKey() }),
     expected: byId(201, 403),
+  },
+  getDebtLink: {
+    ask: (of) => ({ params: { id: of.customerId } }),
+    expected: byId(200, 403),
+  },
+  getDebtPage: {
+    // A customer's id is no key.
+    ask: (of, own) => ({ query: { token: of === own ? own.token : of.customerId } }),
+    expected: anybody(200, 404),
+    reads: true,
+  },
+  payDebtPage: {
+    ask: (of, own) => ({
+      query: { token: of === own ? own.token : of.customerId },
+      headers: newKey(),
+      body: { owed_minor: 300_000 },
+    }),
+    // Nobody's phone is asked where the shop has no account with a provider.
+    expected: anybody(409, 404),
   },
   writeOffDebt: {
     ask: (of) => ({
