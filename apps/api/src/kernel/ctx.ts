@@ -5,7 +5,16 @@ import { AppError } from "./app-error.ts";
 import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import { deviceName } from "./device-name.ts";
-import type { ChannelId, CustomerId, DeliveryId, OrderId, RiderId, SessionId, ShopId, UserId } from "./ids.ts";
+import type {
+  ChannelId,
+  CustomerId,
+  DeliveryId,
+  OrderId,
+  RiderId,
+  SessionId,
+  ShopId,
+  UserId,
+} from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";

@@ -67,7 +67,13 @@ function payForm(view: View): Node {
     {},
     el("h2", {}, t("payTitle")),
     el("label", {}, t("amount"), amount, el("span", { class: "hint" }, t("amountHint"))),
-    el("label", {}, t("phone"), phone, page.phone_ending !== null && el("span", { class: "hint" }, t("phoneHint"))),
+    el(
+      "label",
+      {},
+      t("phone"),
+      phone,
+      page.phone_ending !== null && el("span", { class: "hint" }, t("phoneHint")),
+    ),
     wrong !== null && el("p", { class: "bad", role: "alert" }, wrong),
     el(
       "button",
@@ -95,7 +101,11 @@ function entries({ t, language, page }: View): Node {
             {},
             entry.goods || t("order", { number: entry.order_number ?? "" }),
             el("span", { class: "hint" }, formatDate(entry.given_at, language)),
-            el("span", { class: entry.state === "disputed" ? "hint bad" : "hint" }, t(`state.${entry.state}`)),
+            el(
+              "span",
+              { class: entry.state === "disputed" ? "hint bad" : "hint" },
+              t(`state.${entry.state}`),
+            ),
           ),
           el(
             "div",
@@ -105,7 +115,11 @@ function entries({ t, language, page }: View): Node {
               entry.owed_minor < entry.given_minor &&
               el("span", { class: "hint" }, t("left", { amount: formatMoney(entry.owed_minor) })),
             entry.written_off_minor > 0 &&
-              el("span", { class: "hint" }, t("writtenOff", { amount: formatMoney(entry.written_off_minor) })),
+              el(
+                "span",
+                { class: "hint" },
+                t("writtenOff", { amount: formatMoney(entry.written_off_minor) }),
+              ),
           ),
         ),
       ),

@@ -57,10 +57,15 @@ function contents(): Node[] {
       pay: () => void pay(),
       read: () => void read(),
     };
-    return [...(isOffline ? [el("p", { class: "note", role: "status" }, t("offline"))] : []), ...drawDebt(view)];
+    return [
+      ...(isOffline ? [el("p", { class: "note", role: "status" }, t("offline"))] : []),
+      ...drawDebt(view),
+    ];
   }
   if (ended !== null)
-    return [el("section", { role: "status" }, el("h1", {}, t("endedTitle")), el("p", {}, ended || t("unknown")))];
+    return [
+      el("section", { role: "status" }, el("h1", {}, t("endedTitle")), el("p", {}, ended || t("unknown"))),
+    ];
   if (isOffline)
     return [el("section", { role: "status" }, el("h1", {}, t("title")), el("p", {}, t("offline")), again())];
   return [el("p", { role: "status" }, t("loading"))];

@@ -30,16 +30,11 @@ export const insertDebtLink = (db: Db, values: NewLink) =>
     .onConflictDoNothing({ target: [debtLinks.shopId, debtLinks.customerId] });
 
 /** Takes the place of a link whose token cannot be read any more. */
-export const replaceDebtLink = (
-  db: Db,
-  { shopId, customerId, tokenHash, tokenSealed, createdAt }: NewLink,
-) =>
+export const replaceDebtLink = (db: Db, { shopId, customerId, tokenHash, tokenSealed, createdAt }: NewLink) =>
   db
     .update(debtLinks)
     .set({ tokenHash, tokenSealed, createdAt })
     .where(and(eq(debtLinks.shopId, shopId), eq(debtLinks.customerId, customerId)));
 
 export const deleteDebtLinks = (db: Db, shopId: ShopId, customerIds: CustomerId[]) =>
-  db
-    .delete(debtLinks)
-    .where(and(eq(debtLinks.shopId, shopId), inArray(debtLinks.customerId, customerIds)));
+  db.delete(debtLinks).where(and(eq(debtLinks.shopId, shopId), inArray(debtLinks.customerId, customerIds)));

@@ -356,7 +356,8 @@ export const errors = {
   "debt.not_found": "This order was not given on credit.",
   "debt.answered": "The customer has already agreed to this.",
   "debt.nothing_owed": "Nothing is owed here any more.",
-  "debt.link_unknown": "This link opens no account. Open the whole link as the shop sent it, or ask for it again.",
+  "debt.link_unknown":
+    "This link opens no account. Open the whole link as the shop sent it, or ask for it again.",
   "debt.link_ended":
     "Nothing was owed on this account for 30 days, so it is shown no more. Write to the shop if you need it.",
   "debt.owed_changed": "What is owed has changed meanwhile. Look at the amount and try again.",

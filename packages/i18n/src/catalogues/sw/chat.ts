@@ -135,7 +135,8 @@ export const chat = {
   debtLink: "Angalia deni lako na ulipe hapa: {link}",
   debtReminder:
     "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Bonyeza hapa chini kulipa deni lote. Kama umeshalipa, asante.\nAngalia deni lako hapa: {link}",
-  debtReminderPlain: "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Kama umeshalipa, asante.\nAngalia deni lako hapa: {link}",
+  debtReminderPlain:
+    "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Kama umeshalipa, asante.\nAngalia deni lako hapa: {link}",
   entryAsked:
     "Umekopa bidhaa za {amount} kwa {shop}. Deni lako sasa ni {debt}. Bonyeza NDIYO kukubali, HAPANA kama si sahihi.",
   entryYes: "NDIYO",

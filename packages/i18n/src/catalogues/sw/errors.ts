@@ -364,7 +364,8 @@ export const errors = {
   "debt.not_found": "Oda hii haikutolewa kwa mkopo.",
   "debt.answered": "Mteja ameshakubali deni hili.",
   "debt.nothing_owed": "Hakuna kinachodaiwa tena hapa.",
-  "debt.link_unknown": "Kiungo hiki hakifungui deni lolote. Fungua kiungo chote kama duka lilivyokituma, au liombe likitume tena.",
+  "debt.link_unknown":
+    "Kiungo hiki hakifungui deni lolote. Fungua kiungo chote kama duka lilivyokituma, au liombe likitume tena.",
   "debt.link_ended":
     "Hakuna deni kwa siku 30, kwa hiyo daftari hili halionyeshwi tena. Ukilihitaji, liandikie duka.",
   "debt.owed_changed": "Deni limebadilika. Angalia kiasi, kisha jaribu tena.",
