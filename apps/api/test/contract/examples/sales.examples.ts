@@ -111,8 +111,7 @@ export const debtsExamples = defineExamples(makeDebtor, {
       headers: newKey(),
       body: { owed_minor: 300_000 },
     }),
-    // Nobody's phone is asked where the shop has no account with a provider.
-    expected: anybody(409, 404),
+    expected: anybody(202, 404),
   },
   writeOffDebt: {
     ask: (of) => ({
