@@ -108,7 +108,8 @@ export const debtsExamples = defineExamples(makeDebtor, {
   payDebtPage: {
     ask: (of, own) => ({
       query: { token: of === own ? own.token : of.customerId },
-      headers: newKey(),
+      // One press, whoever makes it: a phone is asked once.
+      headers: { "idempotency-key": `page-${own.orderId}` },
       body: { owed_minor: 300_000 },
     }),
     expected: anybody(202, 404),
