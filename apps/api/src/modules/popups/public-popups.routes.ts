@@ -53,6 +53,8 @@ export const isPopupEvent = (at: string): boolean => /\/public\/popups\/[^/]+\/e
 /** Answers, refusals too, are for scripts on any website. They carry nothing of whoever asks, so each may keep them a moment. */
 const forAnyWebsite: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
+  // What the script asks needs nobody's leave first, so nobody is granted more.
+  if (c.req.method === "OPTIONS") return;
   c.res.headers.set("Access-Control-Allow-Origin", "*");
   c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   if (c.req.method === "GET" && [200, 304, 404].includes(c.res.status))
