@@ -94,6 +94,8 @@ const everywhere = [
         "\\.mjs$",
         "\\.config\\.ts$",
         "\\.gen\\.ts$",
+        // What websites load by its address.
+        "^packages/popup/published/",
         "/main\\.tsx?$",
         "^apps/marketing/",
         "/\\.storybook/",

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 /** What each page may weigh in all, in kilobytes of gzip -9. Script counts wherever it stands, also inside the page. */
 const limits: Record<string, Record<string, number>> = {
-  "The order page": { js: 80, css: 8 },
+  "The order page": { js: 82, css: 8 },
   "The rider's page": { js: 60, css: 8 },
 };
 
