@@ -26,7 +26,8 @@ const lines = [
 ].join("\n");
 
 /** A shop that knows Mama Neema, and has written down what Halima owes. */
-const shop = answering(({ url }) => {
+const shop = answering(({ url, method }) => {
+  if (method !== "POST") return { status: 503, body: { message: "The service is busy." } };
   if (url.endsWith("/check")) {
     const body: Schemas["CheckedOpeningDebts"] = {
       known: [{ row: 3, customer_id: "cus_1", name: "Neema Mushi" }],
