@@ -99,7 +99,8 @@ export function PurchaseCard({ purchase }: { purchase: PurchaseSummary }) {
         <Money minor={billed_minor} withCurrency={false} className="text-base font-strong" />
         {owedMinor > 0 ? (
           <span className="text-ink-2">
-            {t("column.owed")} <Money minor={owedMinor} withCurrency={false} className="font-strong" />
+            {t("column.owed")}{" "}
+            <Money minor={owedMinor} withCurrency={false} plainDecimals className="font-strong" />
           </span>
         ) : (
           <PurchasePill purchase={purchase} />
