@@ -1,16 +1,15 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { Button } from "@agiza/ui/button";
-import { Drawer } from "@agiza/ui/drawer";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExpenseSource } from "#data/expenses.ts";
 import { usePaySupplier } from "#data/purchases.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { SourceChoice } from "./source-choice.tsx";
 
@@ -25,7 +24,6 @@ export type PaySupplierFormProps = {
 /** The sheet in which a supplier is paid what the shop owes them. */
 export function PaySupplierForm({ supplier, owedMinor, purchaseId, onClose }: PaySupplierFormProps) {
   const { t } = useTranslation(["purchases", "common", "screens"]);
-  const formId = useId();
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
@@ -60,67 +58,42 @@ export function PaySupplierForm({ supplier, owedMinor, purchaseId, onClose }: Pa
     ? t("pay.amountMissing")
     : isTooMuch && t("pay.tooMuch", { amount: formatMoney(owedMinor) });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDrawer
       title={t("pay.title", { name: supplier.name })}
-      closeLabel={t("common:close")}
-      actions={
-        <>
-          <Button variant="light" onClick={onClose}>
-            {t("screens:keep")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className="flex-1"
-            loading={pay.isPending}
-            loadingLabel={t("screens:working")}
-          >
-            {t("pay.save", { amount: formatMoney(amountMinor ?? 0) })}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      saveLabel={t("pay.save", { amount: formatMoney(amountMinor ?? 0) })}
+      isSaving={pay.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <p className="m-0">
-          <span className="font-strong">{t("pay.owed", { amount: formatMoney(owedMinor) })}</span>
-          {purchaseId === undefined && <span className="block text-sm text-ink-2">{t("pay.oldest")}</span>}
-        </p>
-        <Field label={t("pay.amount")} error={isTried && amountError}>
-          <MoneyInput
-            size="lg"
-            valueMinor={amountMinor}
-            onChange={setAmount}
-            presets={{ label: t("pay.amounts"), amountsMinor: amounts }}
-          />
-        </Field>
-        <div>
-          <p className="m-0 mb-1.5 font-semibold">{t("pay.from")}</p>
-          <SourceChoice label={t("pay.from")} value={paidFrom} onChange={setPaidFrom} />
+      <p className="m-0">
+        <span className="font-strong">{t("pay.owed", { amount: formatMoney(owedMinor) })}</span>
+        {purchaseId === undefined && <span className="block text-sm text-ink-2">{t("pay.oldest")}</span>}
+      </p>
+      <Field label={t("pay.amount")} error={isTried && amountError}>
+        <MoneyInput
+          size="lg"
+          valueMinor={amountMinor}
+          onChange={setAmount}
+          presets={{ label: t("pay.amounts"), amountsMinor: amounts }}
+        />
+      </Field>
+      <div>
+        <p className="m-0 mb-1.5 font-semibold">{t("pay.from")}</p>
+        <SourceChoice label={t("pay.from")} value={paidFrom} onChange={setPaidFrom} />
+      </div>
+      <Field label={t("pay.note")} optional={t("pay.optional")}>
+        <TextInput
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      {pay.error && (
+        <div role="alert">
+          <ErrorLine>{errorTextOf(pay.error)}</ErrorLine>
         </div>
-        <Field label={t("pay.note")} optional={t("pay.optional")}>
-          <TextInput
-            value={note}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
-        {pay.error && (
-          <div role="alert">
-            <ErrorLine>{errorTextOf(pay.error)}</ErrorLine>
-          </div>
-        )}
-      </form>
-    </Drawer>
+      )}
+    </FormDrawer>
   );
 }

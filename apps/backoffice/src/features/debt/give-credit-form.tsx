@@ -1,20 +1,19 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { formatMoney } from "@agiza/i18n/money";
-import { Button } from "@agiza/ui/button";
 import { Checkbox } from "@agiza/ui/checkbox";
 import { DatePicker } from "@agiza/ui/date-picker";
-import { Drawer } from "@agiza/ui/drawer";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DebtAccount, useAddDebt } from "#data/debts.ts";
 import { useDebtorName } from "#entities/debt/debt-parts.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OwnerPinField } from "./owner-pin-field.tsx";
@@ -31,7 +30,6 @@ type GiveCreditFormProps = { customer: DebtAccount["customer"] | null; onClose: 
 /** The sheet in which goods on credit are written down: who, how much, what, and by when it is paid. */
 export function GiveCreditForm({ customer, onClose }: GiveCreditFormProps) {
   const { t } = useTranslation(["debt", "common", "screens"]);
-  const formId = useId();
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
@@ -80,102 +78,77 @@ export function GiveCreditForm({ customer, onClose }: GiveCreditFormProps) {
   }
 
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDrawer
       title={t("give.title")}
-      closeLabel={t("common:close")}
-      actions={
-        <>
-          <Button variant="light" onClick={onClose}>
-            {t("screens:keep")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className="flex-1"
-            loading={add.isPending}
-            loadingLabel={t("screens:working")}
-          >
-            {t("give.save", { amount: formatMoney(amountMinor ?? 0) })}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      saveLabel={t("give.save", { amount: formatMoney(amountMinor ?? 0) })}
+      isSaving={add.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {customer ? (
-          <p className="m-0 font-strong">{nameOf(customer)}</p>
-        ) : (
-          <PersonFields person={person} isTried={isTried} onChange={setPerson} />
-        )}
-        <Field label={t("give.amount")} error={isTried && !amountMinor && t("give.amountMissing")}>
-          <MoneyInput
-            size="lg"
-            valueMinor={amountMinor}
-            onChange={setAmount}
-            presets={{ label: t("give.amounts"), amountsMinor: presetAmountsMinor }}
+      {customer ? (
+        <p className="m-0 font-strong">{nameOf(customer)}</p>
+      ) : (
+        <PersonFields person={person} isTried={isTried} onChange={setPerson} />
+      )}
+      <Field label={t("give.amount")} error={isTried && !amountMinor && t("give.amountMissing")}>
+        <MoneyInput
+          size="lg"
+          valueMinor={amountMinor}
+          onChange={setAmount}
+          presets={{ label: t("give.amounts"), amountsMinor: presetAmountsMinor }}
+        />
+      </Field>
+      <Field label={t("give.goods")} error={isTried && words === "" && t("give.goodsMissing")}>
+        <TextInput
+          value={goods}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={isOpening ? t("give.openingGoods") : t("give.goodsPlaceholder")}
+          onChange={({ target }) => setGoods(target.value)}
+        />
+      </Field>
+      {mayOpen && (
+        <Checkbox
+          label={t("give.opening")}
+          checked={isOpening}
+          onChange={({ target }) => setOpening(target.checked)}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t("give.day")}>
+          <DatePicker value={givenOn} maxDay={today} onChange={(day) => setGivenOn(day ?? today)} />
+        </Field>
+        <Field label={t("give.due")}>
+          <DatePicker
+            value={dueOn < givenOn ? givenOn : dueOn}
+            minDay={givenOn}
+            maxDay={dayAfter(today, 366)}
+            onChange={(day) => setDueOn(day ?? dayAfter(givenOn, usualDays))}
           />
         </Field>
-        <Field label={t("give.goods")} error={isTried && words === "" && t("give.goodsMissing")}>
-          <TextInput
-            value={goods}
-            maxLength={120}
-            autoComplete="off"
-            placeholder={isOpening ? t("give.openingGoods") : t("give.goodsPlaceholder")}
-            onChange={({ target }) => setGoods(target.value)}
-          />
-        </Field>
-        {mayOpen && (
-          <Checkbox
-            label={t("give.opening")}
-            checked={isOpening}
-            onChange={({ target }) => setOpening(target.checked)}
-          />
-        )}
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t("give.day")}>
-            <DatePicker value={givenOn} maxDay={today} onChange={(day) => setGivenOn(day ?? today)} />
-          </Field>
-          <Field label={t("give.due")}>
-            <DatePicker
-              value={dueOn < givenOn ? givenOn : dueOn}
-              minDay={givenOn}
-              maxDay={dayAfter(today, 366)}
-              onChange={(day) => setDueOn(day ?? dayAfter(givenOn, usualDays))}
-            />
-          </Field>
+      </div>
+      <Field label={t("give.note")} optional={t("give.optional")}>
+        <TextInput
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <p className="m-0 text-sm text-ink-2">{t("give.asked")}</p>
+      {asksPin && (
+        <OwnerPinField
+          pin={pin}
+          isMissing={isTried && pin.length < 4}
+          hint={t("give.pinHint")}
+          onChange={setPin}
+        />
+      )}
+      {add.error && (
+        <div role="alert">
+          <ErrorLine>{errorTextOf(add.error)}</ErrorLine>
         </div>
-        <Field label={t("give.note")} optional={t("give.optional")}>
-          <TextInput
-            value={note}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
-        <p className="m-0 text-sm text-ink-2">{t("give.asked")}</p>
-        {asksPin && (
-          <OwnerPinField
-            pin={pin}
-            isMissing={isTried && pin.length < 4}
-            hint={t("give.pinHint")}
-            onChange={setPin}
-          />
-        )}
-        {add.error && (
-          <div role="alert">
-            <ErrorLine>{errorTextOf(add.error)}</ErrorLine>
-          </div>
-        )}
-      </form>
-    </Drawer>
+      )}
+    </FormDrawer>
   );
 }

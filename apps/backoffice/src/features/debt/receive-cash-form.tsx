@@ -1,19 +1,18 @@
 import { formatDate } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
-import { Button } from "@agiza/ui/button";
 import { Checkbox } from "@agiza/ui/checkbox";
-import { Drawer } from "@agiza/ui/drawer";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { Money } from "@agiza/ui/money";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { Segmented } from "@agiza/ui/segmented";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DebtAccount, useTakeDebtCash } from "#data/debts.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
 const ways = ["oldest", "chosen"] as const;
@@ -22,7 +21,6 @@ const ways = ["oldest", "chosen"] as const;
 export function ReceiveCashForm({ account, onClose }: { account: DebtAccount; onClose: () => void }) {
   const { t } = useTranslation(["debt", "common", "screens"]);
   const { language } = useLanguage();
-  const formId = useId();
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
@@ -61,80 +59,55 @@ export function ReceiveCashForm({ account, onClose }: { account: DebtAccount; on
     ? t("receive.amountMissing")
     : isTooMuch && t("receive.tooMuch", { amount: formatMoney(owedMinor) });
   return (
-    <Drawer
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDrawer
       title={t("receive.title")}
-      closeLabel={t("common:close")}
-      actions={
-        <>
-          <Button variant="light" onClick={onClose}>
-            {t("screens:keep")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className="flex-1"
-            loading={take.isPending}
-            loadingLabel={t("screens:working")}
-          >
-            {t("receive.save", { amount: formatMoney(amountMinor ?? 0) })}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      saveLabel={t("receive.save", { amount: formatMoney(amountMinor ?? 0) })}
+      isSaving={take.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field label={t("receive.amount")} error={isTried && amountError}>
-          <MoneyInput
-            size="lg"
-            valueMinor={amountMinor}
-            onChange={setAmount}
-            presets={{ label: t("receive.amounts"), amountsMinor: amounts }}
-          />
-        </Field>
-        <div>
-          <p className="m-0 mb-1.5 font-semibold">{t("receive.pays")}</p>
-          <Segmented
-            label={t("receive.pays")}
-            stretch
-            segments={ways.map((value) => ({ value, label: t(`receive.${value}`) }))}
-            value={way}
-            onChange={setWay}
-          />
+      <Field label={t("receive.amount")} error={isTried && amountError}>
+        <MoneyInput
+          size="lg"
+          valueMinor={amountMinor}
+          onChange={setAmount}
+          presets={{ label: t("receive.amounts"), amountsMinor: amounts }}
+        />
+      </Field>
+      <div>
+        <p className="m-0 mb-1.5 font-semibold">{t("receive.pays")}</p>
+        <Segmented
+          label={t("receive.pays")}
+          stretch
+          segments={ways.map((value) => ({ value, label: t(`receive.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      {way === "chosen" && (
+        <div className="grid gap-2">
+          {open.map(({ order_id, order_number, goods, given_at, owed_minor }) => (
+            <Checkbox
+              key={order_id}
+              label={t("order", { number: order_number })}
+              description={[goods, formatDate(given_at, language)].join(" · ")}
+              trailing={<Money minor={owed_minor} withCurrency={false} plainDecimals />}
+              checked={chosen.includes(order_id)}
+              onChange={({ target }) =>
+                setChosen(
+                  target.checked ? [...chosen, order_id] : chosen.filter((other) => other !== order_id),
+                )
+              }
+            />
+          ))}
+          {isTried && meant.length === 0 && <ErrorLine>{t("receive.chosenMissing")}</ErrorLine>}
         </div>
-        {way === "chosen" && (
-          <div className="grid gap-2">
-            {open.map(({ order_id, order_number, goods, given_at, owed_minor }) => (
-              <Checkbox
-                key={order_id}
-                label={t("order", { number: order_number })}
-                description={[goods, formatDate(given_at, language)].join(" · ")}
-                trailing={<Money minor={owed_minor} withCurrency={false} plainDecimals />}
-                checked={chosen.includes(order_id)}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked ? [...chosen, order_id] : chosen.filter((other) => other !== order_id),
-                  )
-                }
-              />
-            ))}
-            {isTried && meant.length === 0 && <ErrorLine>{t("receive.chosenMissing")}</ErrorLine>}
-          </div>
-        )}
-        {take.error && (
-          <div role="alert">
-            <ErrorLine>{errorTextOf(take.error)}</ErrorLine>
-          </div>
-        )}
-      </form>
-    </Drawer>
+      )}
+      {take.error && (
+        <div role="alert">
+          <ErrorLine>{errorTextOf(take.error)}</ErrorLine>
+        </div>
+      )}
+    </FormDrawer>
   );
 }

@@ -1,14 +1,12 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { Button } from "@agiza/ui/button";
 import { ChoiceChips } from "@agiza/ui/choice-chips";
 import { DatePicker } from "@agiza/ui/date-picker";
-import { Drawer } from "@agiza/ui/drawer";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { Segmented } from "@agiza/ui/segmented";
 import { TextInput } from "@agiza/ui/text-input";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type Expense,
@@ -22,6 +20,7 @@ import { PhotoInput } from "#entities/photo/photo-input.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { CategoryIcon } from "./expense-parts.tsx";
@@ -38,7 +37,6 @@ export type ExpenseFormProps = {
 /** The sheet in which an expense is recorded, asked for or changed. */
 export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
   const { t } = useTranslation(["expenses", "common", "screens"]);
-  const formId = useId();
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
@@ -86,114 +84,89 @@ export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
   }
 
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDrawer
       title={t(as === "change" ? "form.change" : "form.add")}
-      closeLabel={t("common:close")}
-      actions={
-        <>
-          <Button variant="light" onClick={onClose}>
-            {t("screens:keep")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className="flex-1"
-            loading={add.isPending || change.isPending}
-            loadingLabel={t("screens:working")}
-          >
-            {t(decides ? "form.save" : "form.send", { amount: formatMoney(amountMinor ?? 0) })}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      saveLabel={t(decides ? "form.save" : "form.send", { amount: formatMoney(amountMinor ?? 0) })}
+      isSaving={add.isPending || change.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field label={t("form.amount")} error={isTried && !amountMinor && t("form.amountMissing")}>
-          <MoneyInput
-            size="lg"
-            valueMinor={amountMinor}
-            onChange={setAmount}
-            presets={{ label: t("form.amounts"), amountsMinor: presetAmountsMinor }}
+      <Field label={t("form.amount")} error={isTried && !amountMinor && t("form.amountMissing")}>
+        <MoneyInput
+          size="lg"
+          valueMinor={amountMinor}
+          onChange={setAmount}
+          presets={{ label: t("form.amounts"), amountsMinor: presetAmountsMinor }}
+        />
+      </Field>
+      <CategoryPicker value={category} onChange={setCategory} isMissing={isTried && !category} />
+      <div>
+        <p className="m-0 mb-1.5 font-semibold">{t("form.paidFrom")}</p>
+        <Segmented
+          label={t("form.paidFrom")}
+          stretch
+          segments={expenseSources.map((value) => ({ value, label: t(`source.${value}`) }))}
+          value={paidFrom}
+          onChange={setPaidFrom}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t("form.date")}>
+          <DatePicker value={spentOn} maxDay={today} onChange={(day) => setSpentOn(day ?? today)} />
+        </Field>
+        <Field label={t("form.supplier")} optional={t("form.optional")}>
+          <TextInput
+            value={supplier}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setSupplier(target.value)}
           />
         </Field>
-        <CategoryPicker value={category} onChange={setCategory} isMissing={isTried && !category} />
+      </div>
+      <Field label={t("form.note")} optional={t("form.optional")}>
+        <TextInput
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <PhotoInput
+        label={t("form.photo")}
+        takeLabel={t(as === "change" && expense?.photo_at ? "form.otherPhoto" : "form.takePhoto")}
+        hint={t("form.photoHint")}
+        photo={photo}
+        onPhoto={setPhoto}
+      />
+      {as !== "due" && (
         <div>
-          <p className="m-0 mb-1.5 font-semibold">{t("form.paidFrom")}</p>
+          <p className="m-0 font-semibold">{t("form.repeats")}</p>
+          <p className="m-0 mb-1.5 text-sm text-ink-2">{t("form.repeatsHint")}</p>
           <Segmented
-            label={t("form.paidFrom")}
+            label={t("form.repeats")}
             stretch
-            segments={expenseSources.map((value) => ({ value, label: t(`source.${value}`) }))}
-            value={paidFrom}
-            onChange={setPaidFrom}
+            segments={repeats.map((value) => ({ value, label: t(`form.${value}`) }))}
+            value={repeat}
+            onChange={setRepeat}
           />
         </div>
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t("form.date")}>
-            <DatePicker value={spentOn} maxDay={today} onChange={(day) => setSpentOn(day ?? today)} />
-          </Field>
-          <Field label={t("form.supplier")} optional={t("form.optional")}>
-            <TextInput
-              value={supplier}
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => setSupplier(target.value)}
-            />
-          </Field>
-        </div>
-        <Field label={t("form.note")} optional={t("form.optional")}>
+      )}
+      {as === "change" && (
+        <Field label={t("form.reason")} error={isTried && isUnsaid && t("form.reasonMissing")}>
           <TextInput
-            value={note}
+            value={reason}
             maxLength={200}
             autoComplete="off"
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-        <PhotoInput
-          label={t("form.photo")}
-          takeLabel={t(as === "change" && expense?.photo_at ? "form.otherPhoto" : "form.takePhoto")}
-          hint={t("form.photoHint")}
-          photo={photo}
-          onPhoto={setPhoto}
-        />
-        {as !== "due" && (
-          <div>
-            <p className="m-0 font-semibold">{t("form.repeats")}</p>
-            <p className="m-0 mb-1.5 text-sm text-ink-2">{t("form.repeatsHint")}</p>
-            <Segmented
-              label={t("form.repeats")}
-              stretch
-              segments={repeats.map((value) => ({ value, label: t(`form.${value}`) }))}
-              value={repeat}
-              onChange={setRepeat}
-            />
-          </div>
-        )}
-        {as === "change" && (
-          <Field label={t("form.reason")} error={isTried && isUnsaid && t("form.reasonMissing")}>
-            <TextInput
-              value={reason}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
-        )}
-        {error && (
-          <div role="alert">
-            <ErrorLine>{errorTextOf(error)}</ErrorLine>
-          </div>
-        )}
-      </form>
-    </Drawer>
+      )}
+      {error && (
+        <div role="alert">
+          <ErrorLine>{errorTextOf(error)}</ErrorLine>
+        </div>
+      )}
+    </FormDrawer>
   );
 }
 
