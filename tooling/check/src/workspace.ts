@@ -29,7 +29,9 @@ export function readMembers(from: string = root): Member[] {
     .map((folder) => {
       const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
       const needs = { ...manifest.dependencies, ...manifest.devDependencies };
-      const usesBrowser = "@vitest/browser-playwright" in needs || "@axe-core/playwright" in needs;
+      // Journeys have Playwright's own runner, whose report would meet that of their unit tests.
+      const drivesBrowser = "playwright" in needs && "@axe-core/playwright" in needs;
+      const usesBrowser = "@vitest/browser-playwright" in needs || drivesBrowser;
       return { name: manifest.name, folder, scripts: manifest.scripts ?? {}, usesBrowser };
     });
 }
