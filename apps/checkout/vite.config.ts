@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clothFiles } from "./src/host/cloth-files.ts";
+import { debtPage } from "./src/host/debt-page.ts";
 import { hostFiles } from "./src/host/host-files.ts";
 import { lightIcons } from "./src/host/light-icons.ts";
 import { inlineStyle, pageParts, shellWorkerFile } from "./src/host/page-parts.ts";
@@ -29,6 +30,7 @@ export default defineConfig({
     clothFiles(),
     shellWorkerFile(),
     riderPage(),
+    debtPage(),
     hostFiles({ marketingUrl }),
   ],
   // What the shared packages are built on is this page's own React, which weighs less than theirs (docs/adr/0030).

@@ -80,6 +80,7 @@ import { isPopupEvent, publicPopupsRoutes } from "#modules/popups/public-popups.
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
+import { debtPageRoutes } from "#modules/debt-page/debt-page.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
 import {
   isStatementImportPart,
@@ -268,6 +269,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     parcelsRoutes(deps),
     ridersRoutes(),
     riderPageRoutes(deps),
+    debtPageRoutes(),
     orderChangesRoutes(),
     orderPageRoutes(deps),
     eventsRoutes(deps),

@@ -664,6 +664,12 @@ export const PastedToken = {
   phone_number_id: {"required":true,"maxLength":40},
 } as const;
 
+export const PayDebtPage = {
+  phone: {"minLength":7,"maxLength":30},
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  owed_minor: {"required":true,"minimum":0},
+} as const;
+
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},

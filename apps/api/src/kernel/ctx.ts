@@ -5,7 +5,16 @@ import { AppError } from "./app-error.ts";
 import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import { deviceName } from "./device-name.ts";
-import type { ChannelId, DeliveryId, OrderId, RiderId, SessionId, ShopId, UserId } from "./ids.ts";
+import type {
+  ChannelId,
+  CustomerId,
+  DeliveryId,
+  OrderId,
+  RiderId,
+  SessionId,
+  ShopId,
+  UserId,
+} from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";
@@ -32,6 +41,8 @@ export type Actor =
     } & Sight)
   | { kind: "customer-link"; orderId: OrderId }
   | { kind: "customer-chat"; channelId: ChannelId }
+  /** Whoever holds the link of a customer to what they owe. */
+  | { kind: "debtor-link"; customerId: CustomerId }
   /** Whoever holds the link of a delivery. */
   | { kind: "rider-link"; riderId: RiderId; deliveryId: DeliveryId }
   | { kind: "system"; job: string };
@@ -342,6 +353,7 @@ export function actorName(actor: Actor): string {
       return `staff:${actor.userId}`;
     case "customer-link":
     case "customer-chat":
+    case "debtor-link":
       return "customer";
     case "rider-link":
       return `rider:${actor.riderId}`;

@@ -31,6 +31,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   saveOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   restoreOrderWorkflowVersion: "a draft changes nothing; its publication is told",
   saveChatflowDraft: "a draft changes nothing; its publication is told",
+  getDebtLink: "the same link each time, to the customer's own account; what is paid through it is told",
   discardOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   beginProductImport: "a draft of an import changes nothing; its start is told",
   beginCustomerImport: "a draft of an import changes nothing; its start is told",

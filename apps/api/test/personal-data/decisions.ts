@@ -48,6 +48,7 @@ export const decisions: Record<string, Decision> = {
   },
   message_files: { goes: ["kind", "state", "reason", "mime", "waveform"] },
   voice_notes: { goes: ["content_type", "data"] },
+  debt_links: { goes: ["token_hash", "token_sealed"] },
   order_links: { goes: ["token_hash", "token_sealed"] },
   orders: {
     goes: [

@@ -58,6 +58,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/day-ends": ["day_ends", "day_counts"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
+  "modules/debt-page": ["debt_links"],
   "modules/provider-accounts": ["provider_accounts", "pay_numbers"],
   "modules/payments": [
     "payment_intents",
@@ -141,7 +142,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Payments, the order page and the chat offer the same ways to pay; written once, below all.",
   },
   "db/shop-of-link.ts": {
-    tables: ["order_links", "deliveries"],
+    tables: ["order_links", "deliveries", "debt_links"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
   },
   "modules/auth/auth.repository.ts": {

@@ -148,6 +148,10 @@ export function useRemindOfDebt(customerId: string) {
   });
 }
 
+/** POST /customers/{id}/debt-link: the link on which they read their account and pay. It stays the same. */
+export const fetchDebtLink = (customerId: string) =>
+  unwrap(api.POST("/customers/{id}/debt-link", { params: { path: { id: customerId } } }));
+
 /** POST /debts/{id}/confirm */
 export function useConfirmDebt() {
   return useMutation({

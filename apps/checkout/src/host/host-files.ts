@@ -16,9 +16,10 @@ export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
     async writeBundle() {
       const html = await readFile(path.join(directory, "index.html"), "utf8");
       const rider = inlineHashes(await readFile(path.join(directory, "r/index.html"), "utf8"));
+      const debt = inlineHashes(await readFile(path.join(directory, "d/index.html"), "utf8"));
       const page = inlineHashes(html);
-      const scripts = [...page.scripts, ...rider.scripts];
-      const styles = [...page.styles, ...rider.styles];
+      const scripts = [...page.scripts, ...rider.scripts, ...debt.scripts];
+      const styles = [...page.styles, ...rider.styles, ...debt.styles];
       const headers = (await template("_headers.template"))
         .replace("{{SCRIPT}}", namedFiles(html)[0] ?? "")
         .replace("{{SCRIPT_HASHES}}", listed(scripts))

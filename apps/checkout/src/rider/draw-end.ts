@@ -1,5 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { el } from "./element.ts";
+import { el } from "#lib/element.ts";
 import type { Ended } from "./rider-page.ts";
 import type { Texts } from "./view.ts";
 

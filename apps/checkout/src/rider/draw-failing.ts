@@ -1,4 +1,4 @@
-import { el } from "./element.ts";
+import { el } from "#lib/element.ts";
 import type { Failure } from "./rider-page.ts";
 import type { View } from "./view.ts";
 

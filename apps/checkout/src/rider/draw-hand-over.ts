@@ -1,5 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { el } from "./element.ts";
+import { el } from "#lib/element.ts";
 import { type Act, readAmount, type RiderPage } from "./rider-page.ts";
 import { smallPicture } from "./small-picture.ts";
 import type { View } from "./view.ts";

@@ -2,7 +2,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone } from "@agiza/i18n/phone";
 import { drawFailing } from "./draw-failing.ts";
 import { drawHandOver } from "./draw-hand-over.ts";
-import { el } from "./element.ts";
+import { el } from "#lib/element.ts";
 import { bytesOf } from "./rider-api.ts";
 import { endingAct, mapUrl, type RiderPage } from "./rider-page.ts";
 import type { Texts, View } from "./view.ts";

@@ -2,7 +2,7 @@ import { rider as english } from "@agiza/i18n/catalogues/en/rider";
 import { rider as swahili } from "@agiza/i18n/catalogues/sw/rider";
 import type { Language } from "@agiza/i18n/language";
 import { createTranslator } from "@agiza/i18n/translator";
-import { el } from "./element.ts";
+import { el } from "#lib/element.ts";
 import { openRound, type Round } from "./kept-round.ts";
 import { keepRiderPage } from "./keep-rider-page.ts";
 import { readPage, readVoice, type Refused, refusedOf } from "./rider-api.ts";

@@ -4,6 +4,7 @@ import type { Tx } from "#kernel/ctx.ts";
 import { type NoticeKind as ChatNotice, noticeKinds } from "#modules/conversations/notice.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
 import { getDebtEntry } from "#modules/debts/answer-debt.ts";
+import { debtLinkOf } from "#modules/debt-page/debt-link-of.ts";
 import { newDebtCode } from "#modules/debts/debt-code.ts";
 import { remindedMinor } from "#modules/debts/reminded-minor.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
@@ -164,7 +165,11 @@ export async function newsOf(
       const debtMinor = await remindedMinor(tx, order.id);
       return debtMinor === 0
         ? null
-        : news("order.debt_reminder", linkedWith({ debt: formatMoney(debtMinor) }));
+        : news("order.debt_reminder", async () => ({
+            ...about,
+            debt: formatMoney(debtMinor),
+            link: await debtLinkOf(tx, (await getDebtEntry(tx, order.id))!.customerId),
+          }));
     }
     case "stage":
       return lifecycle === "cancelled" ? null : newsOfStage(tx, order, run, news);

@@ -3,6 +3,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone } from "@agiza/i18n/phone";
 import { AppError } from "#kernel/app-error.ts";
 import type { MessageId } from "#kernel/ids.ts";
+import { debtLinkOf } from "#modules/debt-page/debt-link-of.ts";
 import { debtsOf } from "#modules/debts/debts-of.ts";
 import { askForDebt } from "#modules/payments/request-debt-payment.ts";
 import { choiceId } from "./chat-choice.rules.ts";
@@ -35,9 +36,9 @@ export async function showDebt(turn: Turn): Promise<Reply> {
     }),
   );
   const more = items.length > named ? [t("debtMore", { count: items.length - named })] : [];
-  const text = [t("debtOwed", { shop: shop.name, amount: formatMoney(owedMinor) }), ...rows, ...more].join(
-    "\n",
-  );
+  const owed = t("debtOwed", { shop: shop.name, amount: formatMoney(owedMinor) });
+  const account = t("debtLink", { link: await debtLinkOf(tx, customer.id) });
+  const text = [owed, ...rows, ...more, account].join("\n");
   if (!(await takesMobileMoney(tx))) return menuUnder(turn, text);
   const offers = [{ id: choiceId({ kind: "pay_debt" }), title: t("payDebt") }];
   return { messages: [buttonsMessage(text, offers)], offers };

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { phoneFor } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
@@ -26,3 +26,7 @@ export const showDebtPayments = (ctx: Ctx, customerId: CustomerId) =>
     const payments = await findDebtPayments(tx.db, tx.shopId, id, most);
     return { items: payments.map((payment) => ({ ...payment, phone: phoneFor(tx, payment.phone) })) };
   });
+
+/** The last time a customer was asked for what they owe, for work that answers for what it shows of it; null: never. */
+export const lastDebtPayment = async ({ db, shopId }: Tx, customerId: CustomerId) =>
+  (await findDebtPayments(db, shopId, customerId, 1))[0] ?? null;

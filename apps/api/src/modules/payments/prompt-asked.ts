@@ -3,7 +3,12 @@ import type { Tx } from "#kernel/ctx.ts";
 import { refuse } from "./payments.errors.ts";
 import { takePrompt } from "./prompt-budget.repository.ts";
 
-const origins = { staff: "staff", "customer-link": "page", "customer-chat": "chat" } as const;
+const origins = {
+  staff: "staff",
+  "customer-link": "page",
+  "debtor-link": "page",
+  "customer-chat": "chat",
+} as const;
 
 /** Where the actor asks from. */
 export const originOf = ({ actor }: Tx): PaymentAttemptRow["origin"] =>

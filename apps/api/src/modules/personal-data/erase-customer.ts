@@ -10,6 +10,7 @@ import { forgetChats, lockChatsOf } from "#modules/conversations/forget-chats-of
 import { customerUpdated } from "#modules/customers/customers.events.ts";
 import { eraseCustomer as eraseFacts } from "#modules/customers/forget-customers.ts";
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
+import { forgetDebtLinks } from "#modules/debt-page/forget-debt-links.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
 import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
@@ -74,6 +75,7 @@ export async function eraseCustomer(
     await forgetReceivers(tx, orderIds);
     await forgetChanges(tx, orderIds);
     await forgetBuyer(tx, { id, phones: customer.phones }, erased);
+    await forgetDebtLinks(tx, ids);
     await forgetParkedSales(tx, { id, phones: customer.phones });
     await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
     for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);

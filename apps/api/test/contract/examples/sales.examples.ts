@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
+import { getDebtLink } from "#modules/debt-page/get-debt-link.ts";
 import { newDebtCode } from "#modules/debts/debt-code.ts";
 import { updateDebt } from "#modules/debts/debts.repository.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
@@ -12,7 +13,7 @@ import { addProforma } from "#modules/proformas/add-proforma.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
 import { makeProduct } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { byId, defineExamples, newKey, same } from "../example.ts";
+import { anybody, byId, defineExamples, newKey, same } from "../example.ts";
 
 async function makeSale({ harness, ctx, shopId, word }: ShopWorld) {
   const { id } = await addSale(
@@ -59,7 +60,9 @@ async function makeDebtor({ harness, ctx, shopId, word }: ShopWorld) {
   const code = await inTransaction(ctx, (tx) => newDebtCode(tx, id));
   // As if they had been asked days ago.
   await inTransaction(ctx, (tx) => updateDebt(tx.db, tx.shopId, id, { askedAt: new Date(0) }));
-  return { customerId, orderId: id, code, phone: customer.phone, ids: [id, customerId, shopId] };
+  const { url } = await getDebtLink(ctx, customerId);
+  const token = new URL(url).searchParams.get("token")!;
+  return { customerId, orderId: id, code, token, phone: customer.phone, ids: [id, customerId, shopId] };
 }
 let debtors = 0;
 
@@ -125,6 +128,25 @@ export const debtsExamples = defineExamples(makeDebtor, {
   remindOfDebt: {
     ask: (of) => ({ params: { id: of.customerId }, headers: newKey() }),
     expected: byId(201, 403),
+  },
+  getDebtLink: {
+    ask: (of) => ({ params: { id: of.customerId } }),
+    expected: byId(200, 403),
+  },
+  getDebtPage: {
+    // A customer's id is no key.
+    ask: (of, own) => ({ query: { token: of === own ? own.token : of.customerId } }),
+    expected: anybody(200, 404),
+    reads: true,
+  },
+  payDebtPage: {
+    ask: (of, own) => ({
+      query: { token: of === own ? own.token : of.customerId },
+      headers: newKey(),
+      body: { owed_minor: 300_000 },
+    }),
+    expected: anybody(202, 404),
+    reads: true,
   },
   writeOffDebt: {
     ask: (of) => ({

@@ -25,6 +25,7 @@ import { EntryActions } from "./entry-actions.tsx";
 import { GiveCreditButton } from "./give-credit-button.tsx";
 import { ReceiveButton } from "./receive-button.tsx";
 import { RemindButton } from "./remind-button.tsx";
+import { StatementButton } from "./statement-button.tsx";
 
 const WriteOffDialog = lazy(async () => ({
   default: (await import("./write-off-dialog.tsx")).WriteOffDialog,
@@ -72,6 +73,7 @@ function DebtPerson({ account }: { account: DebtAccount }) {
         <>
           <DebtBalance account={account} />
           <RemindButton account={account} />
+          {account.entries.length > 0 && <StatementButton account={account} />}
         </>
       }
     >

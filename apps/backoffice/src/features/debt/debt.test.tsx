@@ -307,6 +307,19 @@ test("who owes is reminded, once in three days, and not at night", async () => {
   expect(screen.getByText(/^Last reminded/)).toBeDefined();
 });
 
+test("a statement is sent as a link in WhatsApp, by SMS, or copied", async () => {
+  const url = "https://oda.agiza.example/d?token=abc";
+  const user = userEvent.setup();
+  const { asked } = await show("/debt/cus_amina", { write: () => ok({ url }) });
+  await user.click(await screen.findByRole("button", { name: "Send statement" }));
+  expect(await screen.findByRole("menuitem", { name: "In WhatsApp" })).toBeDefined();
+  expect(screen.getByRole("menuitem", { name: "By SMS" })).toBeDefined();
+  await user.click(screen.getByRole("menuitem", { name: "Copy the link" }));
+  expect(await screen.findByText("Link copied")).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(asked("POST", "/customers/cus_amina/debt-link")).toHaveLength(1);
+});
+
 test("who disputes all of it, or owes nothing, is not reminded", async () => {
   await show("/debt/cus_amina", {
     account: makeDebtAccount({ entries: [makeEntry({ state: "disputed", answer: "disputed" })] }),
@@ -326,6 +339,7 @@ test("who may neither give credit nor take cash only reads", async () => {
     /limit$/,
     /^Ask by phone/,
     /^Remind/,
+    /^Send statement/,
   ])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });

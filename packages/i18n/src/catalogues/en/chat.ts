@@ -134,10 +134,11 @@ export const chat = {
   debtMore_one: "and {count} more order",
   debtMore_other: "and {count} more orders",
   payDebt: "Pay all of it",
+  debtLink: "See your account and pay: {link}",
   debtReminder:
-    "A notice about your account at {shop}: {amount} is open. Tap below to pay all of it. If you have paid already, thank you.",
+    "A notice about your account at {shop}: {amount} is open. Tap below to pay all of it. If you have paid already, thank you.\nSee your account: {link}",
   debtReminderPlain:
-    "A notice about your account at {shop}: {amount} is open. If you have paid already, thank you.",
+    "A notice about your account at {shop}: {amount} is open. If you have paid already, thank you.\nSee your account: {link}",
   entryAsked:
     "You took goods worth {amount} on credit at {shop}. You now owe {debt}. Tap YES to agree, NO if it is not right.",
   entryYes: "YES",

@@ -137,6 +137,14 @@ export const debt = {
     ahead: "A reminder goes out {at}",
     lately: "Reminded lately. You can remind again from {from}.",
   },
+  statement: {
+    act: "Send statement",
+    whatsapp: "In WhatsApp",
+    sms: "By SMS",
+    copy: "Copy the link",
+    copied: "Link copied",
+    message: "{shop}: your account stands at {amount}. See it or pay here: {link}",
+  },
   receive: {
     from: "Who paid?",
     debtors: "Those who owe",

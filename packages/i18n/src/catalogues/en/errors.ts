@@ -359,6 +359,10 @@ export const errors = {
   "debt.asked_lately": "The customer was asked today. Ask again tomorrow.",
   "debt.opened": "Already written down: the same person, amount and day.",
   "debt.nothing_owed": "Nothing is owed here any more.",
+  "debt.link_unknown":
+    "This link opens no account. Open the whole link as the shop sent it, or ask for it again.",
+  "debt.link_ended":
+    "Nothing was owed on this account for 30 days, so it is shown no more. Write to the shop if you need it.",
   "debt.owed_changed": "What is owed has changed meanwhile. Look at the amount and try again.",
   "debt.more_than_owed": "This is more than is owed. Type a smaller amount.",
   "debt.needs_pin": "Type an owner’s PIN: a debt is given up.",

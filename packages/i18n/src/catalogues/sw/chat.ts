@@ -132,9 +132,11 @@ export const chat = {
   debtMore_one: "na oda nyingine {count}",
   debtMore_other: "na oda nyingine {count}",
   payDebt: "Lipa deni lote",
+  debtLink: "Angalia deni lako na ulipe hapa: {link}",
   debtReminder:
-    "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Bonyeza hapa chini kulipa deni lote. Kama umeshalipa, asante.",
-  debtReminderPlain: "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Kama umeshalipa, asante.",
+    "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Bonyeza hapa chini kulipa deni lote. Kama umeshalipa, asante.\nAngalia deni lako hapa: {link}",
+  debtReminderPlain:
+    "Taarifa ya akaunti yako kwa {shop}: unadaiwa {amount}. Kama umeshalipa, asante.\nAngalia deni lako hapa: {link}",
   entryAsked:
     "Umekopa bidhaa za {amount} kwa {shop}. Deni lako sasa ni {debt}. Bonyeza NDIYO kukubali, HAPANA kama si sahihi.",
   entryYes: "NDIYO",

@@ -154,6 +154,14 @@ export const debt = {
     ahead: "Kikumbusho kitatumwa {at}",
     lately: "Amekumbushwa karibuni. Unaweza kumkumbusha tena kuanzia {from}.",
   },
+  statement: {
+    act: "Tuma taarifa ya deni",
+    whatsapp: "Kwa WhatsApp",
+    sms: "Kwa SMS",
+    copy: "Nakili kiungo",
+    copied: "Kiungo kimenakiliwa",
+    message: "{shop}: unadaiwa {amount}. Angalia deni lako au lipa hapa: {link}",
+  },
   receive: {
     from: "Nani amelipa?",
     debtors: "Wanaodaiwa",

@@ -367,6 +367,10 @@ export const errors = {
   "debt.asked_lately": "Mteja aliulizwa leo. Muulize tena kesho.",
   "debt.opened": "Imeshaandikwa: mtu, kiasi na siku ni vilevile.",
   "debt.nothing_owed": "Hakuna kinachodaiwa tena hapa.",
+  "debt.link_unknown":
+    "Kiungo hiki hakifungui deni lolote. Fungua kiungo chote kama duka lilivyokituma, au liombe likitume tena.",
+  "debt.link_ended":
+    "Hakuna deni kwa siku 30, kwa hiyo daftari hili halionyeshwi tena. Ukilihitaji, liandikie duka.",
   "debt.owed_changed": "Deni limebadilika. Angalia kiasi, kisha jaribu tena.",
   "debt.more_than_owed": "Kiasi hiki kinazidi deni. Andika kiasi kidogo.",
   "debt.needs_pin": "Andika PIN ya mmiliki: deni linafutwa.",
