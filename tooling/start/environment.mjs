@@ -75,6 +75,7 @@ export function productSettings(source) {
     PLATFORM_PHONE_NUMBER_ID: "111222333444000",
     PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
     SMS_URL: `${sandbox}/sms`,
+    BEEM_REPORTS_URL: `${sandbox}/sms`,
     SMS_API_KEY: "local-sms-key",
     SMS_SECRET_KEY: "local-sms-secret",
     SMS_REPORT_TOKEN: "local-sms-report-token",

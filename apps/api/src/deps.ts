@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { beemSms } from "#adapters/beem-sms/adapter.ts";
 import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
@@ -10,6 +9,8 @@ import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { shopWebhooks } from "#adapters/shop-webhooks/adapter.ts";
 import { snippePayments } from "#adapters/snippe/adapter.ts";
+import { beemGateway } from "#adapters/sms-gateways/beem/adapter.ts";
+import { noticeSms } from "#adapters/sms-gateways/notice-sms.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappAccounts } from "#adapters/whatsapp-cloud/accounts.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
@@ -238,12 +239,15 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       app: metaAppOf(env),
     }),
     platformChannel: platformChannelOf(env, secrets),
-    sms: beemSms({
-      url: env.SMS_URL,
-      apiKey: env.SMS_API_KEY,
-      secretKey: env.SMS_SECRET_KEY,
-      sender: env.SMS_SENDER,
-    }),
+    sms: noticeSms(
+      beemGateway({
+        url: env.SMS_URL,
+        reportsUrl: env.BEEM_REPORTS_URL,
+        apiKey: env.SMS_API_KEY,
+        secretKey: env.SMS_SECRET_KEY,
+      }),
+      env.SMS_SENDER,
+    ),
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments,

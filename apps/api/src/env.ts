@@ -166,6 +166,8 @@ const schema = z.object({
   PLATFORM_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
   PLATFORM_WHATSAPP_TOKEN: z.string().optional(),
   SMS_URL: url("http://localhost:3004/sms"),
+  /** Where Beem is asked what became of messages: another host. */
+  BEEM_REPORTS_URL: url("http://localhost:3004/sms"),
   SMS_API_KEY: z.string().default("local-sms-key"),
   SMS_SECRET_KEY: z.string().default("local-sms-secret"),
   /** The secret in the address that the SMS gateway reports to. */
@@ -280,6 +282,7 @@ const addresses = [
   "GEO_URL",
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
+  "BEEM_REPORTS_URL",
   "SELCOM_URL",
   "SNIPPE_URL",
 ] as const;

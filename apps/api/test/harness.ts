@@ -23,6 +23,7 @@ const noProviders = {
   SELCOM_URL: nobody,
   SNIPPE_URL: nobody,
   SMS_URL: nobody,
+  BEEM_REPORTS_URL: nobody,
   SMTP_URL: "smtp://127.0.0.1:9",
   GEO_URL: nobody,
 };

@@ -11,6 +11,7 @@ export type Providers = {
   SNIPPE_URL?: string;
   GEO_URL?: string;
   SMS_URL?: string;
+  BEEM_REPORTS_URL?: string;
 };
 
 /** All providers behind one address, as the sandbox has them. */
@@ -20,6 +21,7 @@ export const providersAt = (url: string): Required<Providers> => ({
   SNIPPE_URL: `${url}/snippe`,
   GEO_URL: `${url}/geo/json`,
   SMS_URL: `${url}/sms`,
+  BEEM_REPORTS_URL: `${url}/sms`,
 });
 
 export type ApiSettings = {

@@ -33,6 +33,13 @@ export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
   return { ...answer, text: data.toString("utf8") };
 }
 
+/** Failures before a connection stood. */
+const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+
+/** Whether a call that failed certainly sent nothing. */
+export const wasNeverSent = (error: unknown): boolean =>
+  neverSent.has((error as NodeJS.ErrnoException | undefined)?.code ?? "");
+
 /** The same for an answer that is no text. */
 export const callHttpForBytes = (call: HttpCall): Promise<HttpBytes> => exchange(call);
 

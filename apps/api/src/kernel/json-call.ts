@@ -1,13 +1,10 @@
-import { callHttp, type HttpCall } from "./http-call.ts";
+import { callHttp, type HttpCall, wasNeverSent } from "./http-call.ts";
 
 /** What came of a call: `unreached` certainly never arrived, of `uncertain` nobody knows. */
 export type JsonReply =
   | { kind: "answered"; status: number; retryAfterSeconds: number | null; body: Record<string, unknown> }
   | { kind: "uncertain" }
   | { kind: "unreached" };
-
-/** Failures before a connection stood: nothing was sent. */
-const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 /**
  * One call to a provider of JSON. A redirect, an answer that is no JSON object, one that is cut and one that is larger than
@@ -23,8 +20,7 @@ export async function callJson(call: HttpCall): Promise<JsonReply> {
     if (!body || status >= 500 || (status >= 300 && status < 400)) return { kind: "uncertain" };
     return { kind: "answered", status, retryAfterSeconds, body };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException | undefined)?.code;
-    return { kind: code !== undefined && neverSent.has(code) ? "unreached" : "uncertain" };
+    return { kind: wasNeverSent(error) ? "unreached" : "uncertain" };
   }
 }
 

@@ -7,6 +7,7 @@ export type SmsPort = {
    * @returns never throws for what the provider or the network did
    */
   send(message: { to: string; text: string }): Promise<NoticeResult>;
-  /** @returns null for what says nothing final of a message */
-  readReport(body: unknown): NoticeReport | null;
+  /** @param body as it was posted
+   * @returns null for what says nothing final of a message */
+  readReport(body: string): NoticeReport | null;
 };

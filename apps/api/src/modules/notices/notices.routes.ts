@@ -24,7 +24,7 @@ export function noticesRoutes({ sms, smsReportToken }: Deps) {
   const router = createRouter();
   router.openAPIRegistry.register("SmsReport", SmsReport);
   router.openapi(smsReportRoute, async (c) => {
-    const body: unknown = await c.req.json().catch(() => null);
+    const body = await c.req.text();
     const { token } = c.req.valid("query");
     await receiveSmsReport(c.get("base"), { sms, token: smsReportToken }, { token, body });
     return c.json({ status: "ok" as const }, 200);

@@ -13,7 +13,7 @@ import { refuse } from "./notices.errors.ts";
 export async function receiveSmsReport(
   base: BaseCtx,
   { sms, token }: { sms: SmsPort; token: string },
-  given: { token: string | undefined; body: unknown },
+  given: { token: string | undefined; body: string },
 ): Promise<void> {
   if (!isSame(given.token ?? "", token)) throw refuse("webhook.bad_verify_token");
   const report = sms.readReport(given.body);

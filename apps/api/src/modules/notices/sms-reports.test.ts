@@ -26,7 +26,7 @@ test("a report needs the secret of its address, and settles the message it names
       recipient: "+255713000001",
       language: "sw",
       status: "sent",
-      providerRef: "35918915",
+      providerRef: "35918915-1",
       createdAt: now,
       updatedAt: now,
     }),
