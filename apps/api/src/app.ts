@@ -75,6 +75,7 @@ import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts"
 import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
 import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
+import { isOptOutForm, optOutsRoutes } from "#modules/opt-outs/opt-outs.routes.ts";
 import { isPopupPicture, popupsRoutes } from "#modules/popups/popups.routes.ts";
 import { isPopupEvent, publicPopupsRoutes } from "#modules/popups/public-popups.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
@@ -198,6 +199,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
         isWebhook(path) ||
         isUpload(path) ||
         isContactForm(path, type) ||
+        isOptOutForm(path, type) ||
         (isPopupEvent(path) && type === "text/plain"),
     ),
   );
@@ -217,6 +219,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     profileRoutes(deps),
     shopsRoutes(deps),
     customersRoutes(),
+    optOutsRoutes(deps),
     segmentsRoutes(),
     customerMergesRoutes(),
     deliveryAreasRoutes(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#app.ts";
 import { users } from "#db/schema/staff.ts";
+import { optOutPolicy } from "#modules/opt-outs/opt-out-page.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { eq } from "drizzle-orm";
 import { askRoute } from "./contract/ask-route.ts";
@@ -139,6 +140,9 @@ const exceptions: Record<string, Record<string, unknown>> = {
   },
   // Shops that want to be found, the same for everybody.
   listDirectory: { "cache-control": "public, max-age=60", vary: "Accept-Language" },
+  // The page on which offers are stopped: its own style and its own form, and no search result.
+  showOptOut: { "content-security-policy": optOutPolicy, "x-robots-tag": "noindex" },
+  stopOffers: { "content-security-policy": optOutPolicy, "x-robots-tag": "noindex" },
   // What a script on any website asks and tells, which is the same for everybody and names nobody.
   showPopup: {
     "access-control-allow-origin": "*",

@@ -56,6 +56,7 @@ import {
   unmatchedExamples,
 } from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
+import { optOutsExamples } from "./examples/opt-outs.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
@@ -119,6 +120,7 @@ export const examples: Record<string, RouteExample> = {
   ...quickRepliesExamples,
   ...flowsExamples,
   ...priceOffersExamples,
+  ...optOutsExamples,
   ...popupsExamples,
   ...analyticsExamples,
   ...dashboardExamples,

@@ -314,6 +314,12 @@ export const decisions: Record<string, Decision> = {
   message_template_texts: ofShop,
   pickup_places: ofShop,
   quick_replies: ofShop,
+  opt_outs: {
+    stays: ["phone", "way"],
+    why: "who is forgotten would be written to again from a pasted list: their no is all that is kept",
+  },
+  opt_outs_of_all: { stays: ["phone"], why: "as opt_outs, said to every shop" },
+  opt_out_links: { goes: ["phone", "token"] },
   popups: ofShop,
   popup_hosts: ofShop,
   chatflows: ofShop,

@@ -83,6 +83,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
   "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
+  "modules/opt-outs": ["opt_outs", "opt_outs_of_all", "opt_out_links"],
   "modules/popups": ["popups", "popup_days", "popup_hosts"],
   "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
@@ -101,6 +102,11 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["order_lines", "orders", "pre_order_products"],
     reason:
       "How full a day is stands on the order page and is counted under the day's lock; written once, below both.",
+  },
+  "modules/opt-outs/opt-outs.repository.ts": {
+    tables: ["customers", "customer_phones", "customer_consents"],
+    reason:
+      "A number on a list is a customer's or nobody's, and what they said since counts; asked for many numbers at once.",
   },
   "modules/pre-orders/pre-orders.repository.ts": {
     tables: ["products"],

@@ -27,8 +27,8 @@ export type ConsentChannel = (typeof consentChannels)[number];
 export const consentStates = ["unknown", "given", "refused"] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** How an agreement or a refusal was heard: from staff who asked, from the chat, with a list that was brought in. */
-export const consentSources = ["staff", "chat", "import"] as const;
+/** How an agreement or a refusal was heard: from staff who asked, from the chat, with a list that was brought in, by a link. */
+export const consentSources = ["staff", "chat", "import", "link"] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
 /** What stands in the place of the name of somebody who was forgotten. */

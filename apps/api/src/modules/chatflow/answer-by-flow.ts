@@ -6,7 +6,7 @@ import type { ChatflowId } from "#kernel/ids.ts";
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { type FlowsOfChat, getFlowsOfChat, getFlowVersion } from "#modules/flows/get-flows-of-chat.ts";
 import { keepRun } from "#modules/flows/keep-run.ts";
-import type { Intent } from "./chat-intent.rules.ts";
+import { type Intent, isOffersWord } from "./chat-intent.rules.ts";
 import { readFlowTap } from "./flow-tap.rules.ts";
 import { sceneOf } from "./flow-scene.ts";
 import { isLate } from "./late-message.rules.ts";
@@ -25,7 +25,8 @@ export async function answerByFlow(
   message: UnansweredMessage,
 ): Promise<Reply | null> {
   const { tx, shop, conversation, state } = turn;
-  const isForBot = intent.kind === "opt_out" || intent.kind === "opt_in" || isAnswerToShop(intent);
+  const isAsked = intent.kind === "start" && turn.conversation.marketingStopped;
+  const isForBot = isOffersWord(intent) || isAsked || isAnswerToShop(intent);
   if (isForBot || shop.closedForGoodAt !== null || isLate(message.at, tx.now())) return null;
   const flows = await getFlowsOfChat(tx, conversation.id);
   const tap = readFlowTap(message.body);
@@ -98,13 +99,15 @@ const isFinish = (intent: Intent): boolean => intent.kind === "choice" && intent
 
 /** Who writes "menu" or asks for a person where something else was asked for wants out. */
 function leavesQuestion({ steps }: Flow, at: string, intent: Intent): boolean {
-  const isWayOut = intent.kind === "choice" && ["menu", "talk"].includes(intent.choice.kind);
+  const isWayOut =
+    intent.kind === "start" || (intent.kind === "choice" && ["menu", "talk"].includes(intent.choice.kind));
   return isWayOut && steps.find(({ id }) => id === at)?.kind === "ask";
 }
 
 /** Where the bot would show its menu. */
 const opensTalk = ({ conversation }: Turn, intent: Intent): boolean =>
   intent.kind === "greeting" ||
+  intent.kind === "start" ||
   (intent.kind === "choice" && intent.choice.kind === "menu") ||
   (conversation.menuAt === 0 && (intent.kind === "unknown" || intent.kind === "something"));
 

@@ -10,7 +10,7 @@ import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { botSpeaks, silentHours } from "#modules/conversations/waiting.rules.ts";
 import { answerByFlow } from "./answer-by-flow.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
-import { type Intent, readIntent } from "./chat-intent.rules.ts";
+import { type Intent, isOffersWord, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { isWordIntent, readTypedWord } from "./read-word.ts";
@@ -75,7 +75,7 @@ async function answerOne(
   // Also where the job of it is late, or runs again: a menu that was asked for before a person answered wakes nobody.
   const isAnsweredByPerson = message.sequence < personSequence;
   let conversation = isAnsweredByPerson ? before : await wake(tx, before, intent);
-  const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
+  const concernsMarketing = isOffersWord(intent);
   // A yes or no to what the shop asked counts, whoever speaks for the shop meanwhile.
   const speaks = botSpeaks(conversation, tx.now()) && !isAnsweredByPerson;
   const mayAnswer = (speaks || isWordIntent(intent)) && customer.blockedAt === null;
@@ -95,8 +95,7 @@ async function answerOne(
     await changeConversationMode(tx, conversation, "human", silentHours);
     conversation = { ...conversation, mode: "human", pausedUntil: null };
   }
-  if (reply.stopsMarketing !== undefined)
-    conversation = await changeMarketingConsent(tx, conversation, reply.stopsMarketing);
+  if (reply.marketing) conversation = await changeMarketingConsent(tx, conversation, reply.marketing);
   // Their no to offers is written down all the same, without a word.
   if (customer.blockedAt !== null) return { conversation, state, lastSequence };
   const said = await say(tx, conversation, state, reply);
@@ -135,7 +134,7 @@ async function wake(tx: Tx, conversation: ConversationRow, intent: Intent): Prom
   const isOff = conversation.mode === "human" && conversation.pausedUntil === null;
   if (conversation.mode === "bot" || isOff) return conversation;
   const isOver = conversation.mode === "paused" && botSpeaks(conversation, tx.now());
-  const isAsked = intent.kind === "choice" && intent.choice.kind === "menu";
+  const isAsked = intent.kind === "start" || (intent.kind === "choice" && intent.choice.kind === "menu");
   if (!isOver && !isAsked) return conversation;
   await changeConversationMode(tx, conversation, "bot");
   return { ...conversation, mode: "bot", pausedUntil: null };

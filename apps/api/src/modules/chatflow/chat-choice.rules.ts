@@ -59,6 +59,8 @@ const plain = [
   /** What they owe for goods on credit, and to pay it. */
   "debt",
   "pay_debt",
+  /** Offers again, after they stopped them. */
+  "opt_in",
 ] as const;
 
 /** `clothing & accessories` as `clothing-accessories`, in ids and as a key of texts. */
@@ -101,6 +103,7 @@ export function choiceId(choice: Choice): string {
     case "leave_set":
     case "debt":
     case "pay_debt":
+    case "opt_in":
       return choice.kind;
   }
 }

@@ -88,8 +88,6 @@ test.each([
   ["futa kikapu", "empty_basket"],
   ["Lipa sasa", "pay"],
   ["menyu", "menu"],
-  ["anza", "menu"],
-  ["START", "menu"],
 ])("%s, typed, works like a tap", (text, id) => {
   expect(read(text)).toEqual(choice(id));
 });
@@ -106,6 +104,16 @@ test.each([
   ["stop.", "opt_out"],
   ["Unsubscribe", "opt_out"],
   ["please stop sending the red one", "unknown"],
+  ["  a c h a ", "unknown"],
+  ["Acha!!!", "opt_out"],
+  [" Ondoa. ", "opt_out"],
+  ["SIMAMA", "opt_out"],
+  ["acha matangazo", "opt_out"],
+  ["usiache kunitumia", "unknown"],
+  ["anza", "start"],
+  ["START", "start"],
+  ["JIUNGE", "join"],
+  ["naomba kujiunge", "unknown"],
   ["Anza matangazo", "opt_in"],
   ["START PROMOTIONS", "opt_in"],
 ])("%s is %s", (text, kind) => {
@@ -125,6 +133,7 @@ test("taps are read by their id, wherever they come from, and by their title whe
     choice("product:prd_9"),
   );
   expect(tap({ payload: "STOP", text: "Acha" }, "button").kind).toBe("opt_out");
+  expect(tap({ payload: "opt_out", text: "Sitaki tena" }, "button").kind).toBe("opt_out");
   expect(tap({ button_reply: { id: "step-7", title: "Agiza" } })).toEqual(choice("order"));
   expect(tap({ errors: [{ code: 131000 }] }).kind).toBe("unknown");
   expect(tap({ id: "900001" }, "image").kind).toBe("something");

@@ -13,22 +13,40 @@ export type Intent =
   | { kind: "question"; question: Question }
   | { kind: "opt_out" }
   | { kind: "opt_in" }
+  /** Of a poster: they never had offers and want them. */
+  | { kind: "join" }
+  /** A bare "start": whoever stopped offers may mean those, and everybody else means the shop. */
+  | { kind: "start" }
   /** Goods from the shop's WhatsApp catalogue. */
   | { kind: "catalogue_order"; items: CatalogueItem[] }
   /** A picture, a place, a voice note: the bot reads what is written under it at most. */
   | { kind: "something"; caption: string }
   | { kind: "unknown" };
 
-const optOutWords = new Set(["acha", "simama", "simamisha", "ondoa", "stop", "unsubscribe"]);
+/** Alone in a message: a sentence with one of them asks for something else. */
+const optOutWords = new Set([
+  "acha",
+  "simama",
+  "simamisha",
+  "ondoa",
+  "stop",
+  "unsubscribe",
+  "acha matangazo",
+  "stop promotions",
+  // What buttons of templates carry.
+  "opt out",
+]);
 /** More than a word: whoever has just begun writes "anza" or "start" and wants the shop, not its promotions. */
 const optInWords = new Set(["anza matangazo", "start promotions"]);
+const joinWords = new Set(["jiunge", "join", "jiunge matangazo"]);
+const startWords = new Set(["anza", "start"]);
 
 const greetings =
   /^(habari|hujambo|hamjambo|mambo|vipi|jambo|shikamoo|salama|salamu|salaam|assalamu?|niaje|hodi|hello|hi|hey|good (morning|afternoon|evening|day))\b/;
 
 /** Whole messages that mean a choice, in both languages. */
 const phrases: [Choice, string[]][] = [
-  [{ kind: "menu" }, ["menu", "menyu", "mwanzo", "orodha", "main menu", "anza", "start"]],
+  [{ kind: "menu" }, ["menu", "menyu", "mwanzo", "orodha", "main menu"]],
   [
     { kind: "order", page: 0 },
     [
@@ -99,6 +117,11 @@ export function repliedWamid({ body }: { body: Record<string, unknown> }): strin
   return typeof context?.id === "string" ? context.id : null;
 }
 
+/** Whether somebody says yes or no to offers, which counts whoever speaks for the shop meanwhile. */
+export const isOffersWord = (intent: Intent): boolean =>
+  ["opt_out", "opt_in", "join"].includes(intent.kind) ||
+  (intent.kind === "choice" && intent.choice.kind === "opt_in");
+
 /** Reads what a customer's message asks for. `offers`: see `Offer`. */
 export function readIntent(
   message: { type: string; body: Record<string, unknown> },
@@ -119,13 +142,15 @@ function readTap(body: Record<string, unknown>, offers: readonly Offer[]): Inten
   const title = reply?.title ?? body["text"];
   const choice = typeof id === "string" ? readChoiceId(id) : null;
   if (choice) return { kind: "choice", choice };
+  const word = typeof id === "string" ? readMarketingWord(plain(id)) : null;
+  if (word?.kind === "opt_out" || word?.kind === "opt_in") return word;
   return typeof title === "string" ? readWords(title, offers) : { kind: "unknown" };
 }
 
 function readWords(text: string, offers: readonly Offer[]): Intent {
   const said = plain(withoutPopupReference(text));
-  if (optOutWords.has(said)) return { kind: "opt_out" };
-  if (optInWords.has(said)) return { kind: "opt_in" };
+  const word = readMarketingWord(said);
+  if (word) return word;
   const offered = /^\d{1,2}$/.test(said) ? offers[Number(said) - 1] : findOffer(said, offers);
   const choice = (offered && readChoiceId(offered.id)) ?? choicesByPhrase.get(said);
   if (choice) return { kind: "choice", choice };
@@ -133,6 +158,13 @@ function readWords(text: string, offers: readonly Offer[]): Intent {
   if (question) return { kind: "question", question };
   if (greetings.test(said)) return { kind: "greeting", isElder: said.startsWith("shikamoo") };
   return { kind: "unknown" };
+}
+
+function readMarketingWord(said: string): Intent | null {
+  if (optOutWords.has(said)) return { kind: "opt_out" };
+  if (optInWords.has(said)) return { kind: "opt_in" };
+  if (joinWords.has(said)) return { kind: "join" };
+  return startWords.has(said) ? { kind: "start" } : null;
 }
 
 /** By the whole title, else by a beginning that only one title has. */

@@ -4,7 +4,7 @@ import { signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhoo
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
-import { customers } from "#db/schema/customers.ts";
+import { customerConsents, customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { type OpeningHours, shops } from "#db/schema/shops.ts";
 import { productCodes, products } from "#db/schema/products.ts";
@@ -296,13 +296,39 @@ test("a word alone stops marketing and brings it back; within a sentence it does
   expect(wordsOf(await asha.write("ACHA"))).toContain("Hutapata tena matangazo ya Neema Vitenge");
   expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
   expect(wordsOf(await asha.write("acha nifikirie kwanza"))).toContain("hatujaelewa");
-  // Whoever writes only "anza" wants to begin, not to be advertised to.
-  expect(tapsOf(await asha.write("anza"))).toEqual(["order", "my_orders", "talk"]);
+  expect(await asha.person()).toMatchObject({ whatsappConsent: "refused", smsConsent: "refused" });
+  // Whoever writes only "anza" may want to begin, not to be advertised to, and is asked.
+  expect(tapsOf(await asha.write("anza"))).toEqual(["opt_in", "order"]);
   expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
   await asha.write("Anza matangazo");
   const said = (await asha.received()).map(wordsOf);
   expect(said.some((words) => words.includes("Utapata tena matangazo"))).toBe(true);
   expect(await asha.conversation()).toMatchObject({ marketingStopped: false });
+  expect(await asha.person()).toMatchObject({ whatsappConsent: "given", smsConsent: "given" });
+  expect(tapsOf(await asha.write("START"))).toEqual(["order", "my_orders", "talk"]);
+});
+
+test("the word of a poster joins; it is written down with how it was said", async () => {
+  const asha = await makeCustomer();
+  await asha.write("JIUNGE");
+  expect((await asha.received()).map(wordsOf).join()).toContain("Karibu! Utapata matangazo ya Neema Vitenge");
+  expect(await asha.person()).toMatchObject({ whatsappConsent: "given", smsConsent: "given" });
+  await asha.write("Stop");
+  expect(await asha.person()).toMatchObject({ whatsappConsent: "refused", smsConsent: "refused" });
+  await asha.write("start");
+  await asha.tap("opt_in");
+  const consents = await asha.ctx.store.tenant(asha.shopId, (db) =>
+    db
+      .select()
+      .from(customerConsents)
+      .where(eq(customerConsents.channel, "sms"))
+      .orderBy(asc(customerConsents.id)),
+  );
+  expect(consents.map(({ state, source, note }) => [state, source, note])).toEqual([
+    ["given", "chat", "JIUNGE"],
+    ["refused", "chat", ""],
+    ["given", "chat", "ANZA MATANGAZO"],
+  ]);
 });
 
 test("an elder is answered with respect, also one whose name nobody knows", async () => {

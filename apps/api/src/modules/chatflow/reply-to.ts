@@ -2,6 +2,7 @@ import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts
 import { answerChange } from "./answer-change.ts";
 import { answerDebtEntry } from "./answer-debt-entry.ts";
 import { answerOffer } from "./answer-offer.ts";
+import { answerOffersWord, askWhatToStart } from "./offers-word.ts";
 import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
@@ -31,16 +32,11 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
     case "greeting":
       return greet(turn, intent.isElder);
     case "opt_out":
-      return {
-        messages: [textMessage(t("optedOut", { shop: shop.name }))],
-        offers: turn.state.offers,
-        stopsMarketing: true,
-      };
-    case "opt_in": {
-      const menu = menuUnder(turn, t("menuAgain"));
-      const confirmed = textMessage(t("optedIn", { shop: shop.name }));
-      return { ...menu, messages: [confirmed, ...menu.messages], stopsMarketing: false };
-    }
+    case "opt_in":
+    case "join":
+      return answerOffersWord(turn, intent.kind);
+    case "start":
+      return askWhatToStart(turn);
     case "catalogue_order":
       return takeCatalogueOrder(turn, intent.items);
     case "something":
@@ -121,6 +117,8 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return answerDebtEntry(turn, choice);
     case "debt":
       return showDebt(turn);
+    case "opt_in":
+      return answerOffersWord(turn, "opt_in");
     case "pay_debt":
       return late ? showDebt(turn) : payDebt(turn, message.id);
     case "pay":

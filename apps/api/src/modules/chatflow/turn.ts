@@ -3,6 +3,7 @@ import type { CustomerRow } from "#db/schema/customers.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import type { MarketingWord } from "#modules/conversations/change-marketing-consent.ts";
 import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
 import type { BotState } from "./bot-state.rules.ts";
 import type { Offer } from "./chat-intent.rules.ts";
@@ -30,8 +31,8 @@ export type Reply = {
   isMenu?: boolean;
   /** From now on a person answers. */
   toPerson?: boolean;
-  /** Whether the customer wants no marketing from now on. */
-  stopsMarketing?: boolean;
+  /** What the customer said to offers. */
+  marketing?: MarketingWord;
 };
 
 /** How a customer is called; empty when nobody knows. */

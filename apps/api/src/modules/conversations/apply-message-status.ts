@@ -2,6 +2,7 @@ import type { ChannelRow } from "#db/schema/connect.ts";
 import type { MessageRow } from "#db/schema/conversations.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
+import { changeMarketingConsent } from "./change-marketing-consent.ts";
 import { settleStrays } from "./conversation-jobs.ts";
 import { messageFailed, messageMovedOn, noticeFailed } from "./conversations.events.ts";
 import { findForUpdate, updateConversation } from "./conversations.repository.ts";
@@ -113,8 +114,10 @@ export async function noteFailure(
   const isNotice = notice !== null;
   await tx.emit(messageFailed({ conversationId, messageId: message.id, code, isNotice }));
   if (notice) await tx.emit(noticeFailed({ conversationId, messageId: message.id, code, ...notice }));
-  if (code === marketingStoppedCode)
-    await updateConversation(tx.db, tx.shopId, conversationId, { marketingStopped: true });
+  // They said it to WhatsApp, which tells it by refusing.
+  const stopping = code === marketingStoppedCode && (await findForUpdate(tx.db, tx.shopId, conversationId));
+  if (stopping && !stopping.marketingStopped)
+    await changeMarketingConsent(tx, stopping, { stops: "whatsapp" });
   if (code !== windowClosedCode) return;
   const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
   const wroteSince = conversation?.lastInboundAt && conversation.lastInboundAt > message.at;

@@ -1,7 +1,8 @@
 import { forShop, inTransaction } from "#kernel/ctx.ts";
-import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { handleJob, type ModuleJobs, subscribeWithin } from "#kernel/job-handlers.ts";
 import { processWebhook as processWebhookJob } from "#modules/connect/connect-jobs.ts";
 import type { Deps } from "#modules/deps.ts";
+import { stoppedByLink } from "#modules/opt-outs/opt-outs.events.ts";
 import { phoneCopier } from "./copy-from-phone.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import {
@@ -11,6 +12,7 @@ import {
   sendWaiting,
   settleStrays,
 } from "./conversation-jobs.ts";
+import { stopMarketingOf } from "./marketing.repository.ts";
 import { webhookProcessor } from "./process-webhook.ts";
 import { sendMarketingMessages } from "./send-marketing-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
@@ -48,7 +50,11 @@ export function conversationsJobs(ports: Deps): ModuleJobs {
         ),
       ),
     ],
-    subscriptions: [],
+    subscriptions: [
+      subscribeWithin(stoppedByLink, "conversations.stop-marketing", (ctx, { customerId }) =>
+        inTransaction(ctx, ({ db, shopId }) => stopMarketingOf(db, shopId, customerId)),
+      ),
+    ],
     schedules: [{ handler: handleJob(findForgotten, takeUpForgottenMessages), everySeconds: 5 }],
   };
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { marketingTurns, messages } from "#db/schema/conversations.ts";
+import { conversations, marketingTurns, messages } from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { CustomerId, ShopId } from "#kernel/ids.ts";
 
 /** As the index of waiting marketing messages has it: in the text, so that a general plan may use it. */
 const isWaitingMarketing = sql`messages.status in ('queued', 'sending') and messages.lane = 'marketing'`;
@@ -67,3 +67,17 @@ export const findForgottenMarketing = (db: Db, before: Date) =>
     .from(messages)
     .where(and(isWaitingMarketing, isUnattended(before)))
     .limit(500);
+
+/** Of a customer who stopped offers elsewhere: every chat of theirs. */
+export async function stopMarketingOf(db: Db, shopId: ShopId, customerId: CustomerId): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ marketingStopped: true })
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        eq(conversations.customerId, customerId),
+        eq(conversations.marketingStopped, false),
+      ),
+    );
+}

@@ -122,7 +122,8 @@ function applyItem(base: BaseCtx, { channel, shopLanguage }: WebhookRoute, item:
     case "preference":
       return inTransaction(ctx, async (tx) => {
         const conversation = await openConversation(tx, channel, item.party, shopLanguage);
-        await changeMarketingConsent(tx, conversation, item.stopped);
+        const word = item.stopped ? ({ stops: "whatsapp" } as const) : { starts: "" };
+        await changeMarketingConsent(tx, conversation, word);
       });
     case "message":
     case "echo":

@@ -7,7 +7,7 @@ import { refuse } from "./customers.errors.ts";
 import { type Consent, noteConsent } from "./note-consent.ts";
 
 /**
- * Writes down what a customer told the shop about offers. Who stopped them in the chat brings them back there alone.
+ * Writes down what a customer told the shop about offers. Who stopped them in the chat or by a link brings them back in the chat alone.
  *
  * @param said.note where and how they said it
  * @throws access.denied needs `customers update`
@@ -21,8 +21,10 @@ export function changeConsent(ctx: Ctx, id: CustomerId, said: Omit<Consent, "sou
     if (!before) throw refuse("customer.not_found");
     const consents = await findConsents(tx.db, tx.shopId, id);
     const stands = said.channel === "whatsapp" ? before.whatsappConsent : before.smsConsent;
-    const inChat = consents.find(({ channel, source }) => channel === said.channel && source === "chat");
-    if (said.state !== "refused" && stands === "refused" && inChat?.state === "refused")
+    const theirs = consents.find(
+      ({ channel, source }) => channel === said.channel && (source === "chat" || source === "link"),
+    );
+    if (said.state !== "refused" && stands === "refused" && theirs?.state === "refused")
       throw refuse("customer.stopped_offers");
     await noteConsent(tx, id, { ...said, source: "staff" });
     const after = (await findDetails(tx.db, tx.shopId, id))!;

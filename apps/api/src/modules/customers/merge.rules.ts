@@ -57,9 +57,12 @@ export function standingWord(one: Word, other: Word): Word {
   if (one.state === "unknown") return other;
   if (other.state === "unknown") return one;
   const [earlier, later] = isLater(one, other) ? [other, one] : [one, other];
-  const isStoppedInChat = earlier.state === "refused" && earlier.source === "chat";
-  return isStoppedInChat && later.source !== "chat" ? earlier : later;
+  const isTheirNo = earlier.state === "refused" && isOwnWord(earlier);
+  return isTheirNo && !isOwnWord(later) ? earlier : later;
 }
+
+/** What they said themselves, which nobody else takes back for them. */
+const isOwnWord = ({ source }: Word): boolean => source === "chat" || source === "link";
 
 /** Of two at the same moment the no counts as the later. */
 function isLater(one: Word, other: Word): boolean {

@@ -14,6 +14,7 @@ import { forgetDebtLinks } from "#modules/debt-page/forget-debt-links.ts";
 import { owedBy } from "#modules/debts/owed-by.ts";
 import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
+import { forgetOptOutLinks } from "#modules/opt-outs/opt-out-links.ts";
 import { forgetPayees, isPayoutOnTheWay } from "#modules/payouts/forget-payees.ts";
 import { forgetRefunded, isMoneyOnTheWayBack } from "#modules/refunds/open-refunds.ts";
 import { forgetPayer, forgetPayerOfLines, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
@@ -66,6 +67,7 @@ export async function eraseCustomer(
       throw refuse("customer.owes", { amount: formatMoney(owedMinor) });
     const erased = personalDataTexts((await getShop(tx)).language)("erased");
     const ids = await eraseFacts(tx, id, erased);
+    await forgetOptOutLinks(tx, customer.phones);
     await forgetChats(tx, chatIds);
     await forgetPayer(tx, { orderIds, customerIds: ids });
     if (orderIds.length > 0) await forgetPayees(tx, orderIds);

@@ -273,7 +273,10 @@ export const chat = {
     "Order #{number} was not sent in time, so its link no longer opens. You can order again at any time.",
   optedOut:
     "You get no more promotions from {shop}. Order messages continue. To get them again, reply START PROMOTIONS.",
-  optedIn: "You will get {shop}'s promotions again. Reply STOP to leave.",
+  optedIn: "You will get {shop}'s promotions again, by WhatsApp and SMS. Reply STOP to leave.",
+  joined: "Welcome! You get {shop}'s offers by WhatsApp and SMS. Reply STOP to leave.",
+  startWhat: "What would you like to start?",
+  startOffers: "Promotions",
   networks: {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",

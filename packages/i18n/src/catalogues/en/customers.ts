@@ -129,7 +129,12 @@ export const customers = {
     history: "What was said",
     noHistory: "Nobody has asked yet.",
     said: { unknown: "Not known", given: "Yes", refused: "No" },
-    source: { staff: "written down in the shop", chat: "in the chat", import: "with a list" },
+    source: {
+      staff: "written down in the shop",
+      chat: "in the chat",
+      import: "with a list",
+      link: "by the link in a message",
+    },
     states: { unknown: "not asked", given: "yes", refused: "no" },
   },
   block: "Block",

@@ -315,6 +315,7 @@ export const errors = {
   "conversation.mention_unknown":
     "One of the people you name cannot see this chat. Take them out of the note.",
   "conversation.snooze_invalid": "Choose a time that is still to come, 90 days away at most.",
+  "opt_out.unknown_link": "This link does not work. Open it again from the message.",
   "popup.not_found": "This popup does not exist or was removed. Choose another one.",
   "popup.too_many": "A shop has at most {most} popups. Remove one first.",
   "popup.over": "Its last day is past. Choose a later day and save, then switch it on.",

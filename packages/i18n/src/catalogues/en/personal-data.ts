@@ -21,7 +21,12 @@ export const personalData = {
   consents: "What you said to offers",
   channels: { whatsapp: "WhatsApp", sms: "SMS" },
   states: { unknown: "Not known", given: "Yes", refused: "No" },
-  sources: { staff: "written down in the shop", chat: "in the chat", import: "with a list" },
+  sources: {
+    staff: "written down in the shop",
+    chat: "in the chat",
+    import: "with a list",
+    link: "by the link in a message",
+  },
   orders: "Orders",
   order: "Order {number}",
   delivery: "Where to",

@@ -266,7 +266,10 @@ export const chat = {
     "Oda #{number} haikutumwa kwa wakati, kwa hiyo kiungo chake hakifunguki tena. Unaweza kuagiza tena wakati wowote.",
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",
-  optedIn: "Utapata tena matangazo ya {shop}. Kujitoa, jibu ACHA.",
+  optedIn: "Utapata tena matangazo ya {shop}, kwa WhatsApp na SMS. Kujitoa, jibu ACHA.",
+  joined: "Karibu! Utapata matangazo ya {shop} kwa WhatsApp na SMS. Kujitoa, jibu ACHA.",
+  startWhat: "Ungependa kuanza nini?",
+  startOffers: "Kupata matangazo",
   networks: {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",

@@ -131,7 +131,12 @@ export const customers = {
     history: "Alivyojibu",
     noHistory: "Bado hajaulizwa.",
     said: { unknown: "Haijulikani", given: "Ndiyo", refused: "Hapana" },
-    source: { staff: "imeandikwa dukani", chat: "kwenye WhatsApp", import: "kwenye orodha" },
+    source: {
+      staff: "imeandikwa dukani",
+      chat: "kwenye WhatsApp",
+      import: "kwenye orodha",
+      link: "kwa kiungo cha ujumbe",
+    },
     states: { unknown: "hajaulizwa", given: "ndiyo", refused: "hapana" },
   },
   block: "Mzuie",

@@ -321,6 +321,7 @@ export const errors = {
     "Hakuna mtu dukani anayeruhusiwa kuwajibu wateja. Mpe mtu ruhusa hiyo kwanza.",
   "conversation.mention_unknown": "Mmoja wa uliowataja hawezi kuona mazungumzo haya. Mwondoe kwenye dokezo.",
   "conversation.snooze_invalid": "Chagua muda ambao bado haujafika, usiozidi siku 90.",
+  "opt_out.unknown_link": "Kiungo hiki hakifanyi kazi. Kifungue tena kutoka kwenye ujumbe.",
   "popup.not_found": "Popup hii haipo au imeondolewa. Chagua nyingine.",
   "popup.too_many": "Duka huwa na popup {most} tu. Ondoa moja kwanza.",
   "popup.over": "Siku yake ya mwisho imepita. Chagua siku ya mbele, hifadhi, kisha iwashe.",

@@ -23,7 +23,12 @@ export const personalData = {
   consents: "Ulichosema kuhusu matangazo",
   channels: { whatsapp: "WhatsApp", sms: "SMS" },
   states: { unknown: "Haijulikani", given: "Ndiyo", refused: "Hapana" },
-  sources: { staff: "iliandikwa dukani", chat: "kwenye mazungumzo", import: "kwenye orodha" },
+  sources: {
+    staff: "iliandikwa dukani",
+    chat: "kwenye mazungumzo",
+    import: "kwenye orodha",
+    link: "kwa kiungo cha ujumbe",
+  },
   orders: "Oda",
   order: "Oda {number}",
   delivery: "Inakopelekwa",
