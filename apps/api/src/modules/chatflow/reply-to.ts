@@ -22,7 +22,7 @@ import type { Reply, Turn } from "./turn.ts";
 
 /** What the bot says to an intent. What it does not understand is answered with the menu, never with silence. */
 export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage): Promise<Reply> | Reply {
-  const { t, shop } = turn;
+  const { shop } = turn;
   if (shop.closedForGoodAt !== null) return sayFarewell(turn);
   switch (intent.kind) {
     case "choice":
