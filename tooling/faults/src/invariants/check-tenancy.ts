@@ -22,6 +22,7 @@ const homes: Record<string, { table: string; key: string }> = {
   refund_id: { table: "refunds", key: "id" },
   statement_line_id: { table: "statement_lines", key: "id" },
   of_credit: { table: "refunds", key: "id" },
+  chosen_order_id: { table: "orders", key: "id" },
   to_order_id: { table: "orders", key: "id" },
   transaction_id: { table: "ledger_transactions", key: "id" },
   account_code: { table: "ledger_accounts", key: "code" },

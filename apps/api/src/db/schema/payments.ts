@@ -113,6 +113,8 @@ export const paymentIntents = pgTable(
     orderId: id<OrderId>(),
     /** Whose debt it pays; what an order's money is for is told by the order. */
     customerId: id<CustomerId>(),
+    /** Of a debt the entry that is paid first; null: the oldest. */
+    chosenOrderId: id<OrderId>(),
     amountMinor: minor().notNull(),
     /** What came through this intent; what an order still owes is told by the order alone. */
     receivedMinor: minor().notNull().default(0),
@@ -134,10 +136,12 @@ export const paymentIntents = pgTable(
       .where(sql`purpose = 'debt' and status = 'processing'`),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
+    foreignKey({ columns: [t.shopId, t.chosenOrderId], foreignColumns: [orders.shopId, orders.id] }),
     oneOf("payment_intents_status", t.status, intentStatuses),
     oneOf("payment_intents_purpose", t.purpose, paymentPurposes),
     check("payment_intents_of_order", sql`(${t.purpose} = 'order') = (${t.orderId} is not null)`),
     check("payment_intents_of_debtor", sql`(${t.purpose} = 'debt') = (${t.customerId} is not null)`),
+    check("payment_intents_chosen", sql`${t.purpose} = 'debt' or ${t.chosenOrderId} is null`),
     check("payment_intents_amount", sql`${t.amountMinor} > 0 and ${t.receivedMinor} >= 0`),
     ...shopPolicies("payment_intents"),
   ],

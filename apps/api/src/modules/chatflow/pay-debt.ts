@@ -54,7 +54,8 @@ export async function payDebt(turn: Turn, messageId: MessageId): Promise<Reply> 
   const { owedMinor } = await debtsOf(tx, customer.id);
   if (owedMinor === 0) return showDebt(turn);
   const { phone } = customer;
-  const wanted = { customerId: customer.id, network: null, phone, amountMinor: null, owedMinor: null };
+  const all = { orderId: null, network: null, amountMinor: null, owedMinor: null };
+  const wanted = { customerId: customer.id, phone, ...all };
   try {
     await tx.attempt(() => askForDebt(tx, wanted, `chat:${messageId}`));
     const facts = { amount: formatMoney(owedMinor), phone: phone ? formatPhone(phone) : "" };

@@ -22,6 +22,7 @@ export async function debtPageView(tx: Tx, account: DebtAccount) {
     owedMinor: account.owedMinor,
     takesMobileMoney: waysToPay(await getPayRoutes(tx), tx.settings.chargeReach).mobileMoney,
     entries: account.entries.map((entry) => ({
+      orderId: entry.orderId,
       orderNumber: entry.orderNumber,
       goods: entry.goods,
       givenAt: entry.givenAt,

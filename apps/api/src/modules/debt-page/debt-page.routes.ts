@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { CustomerId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import { DebtLink, DebtPage, DebtTokenQuery, PayDebtPage } from "./debt-page.schemas.ts";
 import { getDebtLink } from "./get-debt-link.ts";
@@ -37,7 +37,8 @@ const payRoute = createRoute({
   method: "post",
   operationId: "payDebtPage",
   summary: "Pay what is owed on the account behind a link",
-  description: "A phone is asked for all of it or a part. What comes pays the oldest entries first.",
+  description:
+    "A phone is asked for all of it, one entry or a part. What comes pays the chosen entry, then the oldest.",
   request: { query: DebtTokenQuery, headers: IdempotencyHeader, body: body(PayDebtPage) },
   responses: {
     202: ok(DebtPage, "The prompt is on its way. The same key and content ask once."),
@@ -87,8 +88,9 @@ export function debtPageRoutes() {
     c.json(toWire(await getDebtPage(c.get("base"), c.req.valid("query").token)), 200),
   );
   router.openapi(payRoute, async (c) => {
-    const { phone, amount_minor, owed_minor } = c.req.valid("json");
-    const payment = { phone, amountMinor: amount_minor ?? null, owedMinor: owed_minor };
+    const { phone, order_id, amount_minor, owed_minor } = c.req.valid("json");
+    const orderId = (order_id as OrderId | undefined) ?? null;
+    const payment = { phone, orderId, amountMinor: amount_minor ?? null, owedMinor: owed_minor };
     const { token } = c.req.valid("query");
     const key = c.req.valid("header")["idempotency-key"];
     return c.json(toWire(await payDebtPage(c.get("base"), token, payment, key)), 202);

@@ -16,6 +16,9 @@ export const PayDebtPage = z
     amount_minor: z.int().min(1).max(100_000_000_000).optional().openapi({
       description: "A part of what is owed; all of it when left out. Rounded up to whole shillings.",
     }),
+    order_id: z.string().max(60).optional().openapi({
+      description: "The entry that it is for; the oldest are paid first when left out.",
+    }),
     owed_minor: z.int().min(0).openapi({
       description: "What the page showed as owed: refused when it is something else by now.",
     }),
@@ -37,6 +40,7 @@ export const DebtPage = z
     takes_mobile_money: z.boolean(),
     entries: z.array(
       z.object({
+        order_id: z.string(),
         order_number: z.int().nullable(),
         goods: z.string(),
         given_at: Moment,

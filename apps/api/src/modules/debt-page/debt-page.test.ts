@@ -50,7 +50,7 @@ async function makeDebtor() {
   await give(500_000, day(1));
   const { url } = await getDebtLink(ctx, customerId);
   const token = new URL(url).searchParams.get("token")!;
-  const whole = { phone: null, amountMinor: null, owedMinor: 800_000 };
+  const whole = { phone: null, orderId: null, amountMinor: null, owedMinor: 800_000 };
   return {
     ...shop,
     phone,
@@ -115,6 +115,22 @@ test("a part pays the oldest first, the rest the others, and entries add up to t
   await come(400_000);
   expect(await page()).toMatchObject({ owedMinor: 0, payment: { status: "succeeded" } });
   expect((await page()).repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(800_000);
+});
+
+test("a chosen entry is paid before an older one", async () => {
+  const { pay, page, come } = await makeDebtor();
+  const [newer, older] = (await page()).entries;
+  await pay({ orderId: newer!.orderId });
+  await come(500_000);
+  const { entries, owedMinor } = await page();
+  expect(owedMinor).toBe(300_000);
+  expect(entries).toMatchObject([
+    { orderId: newer!.orderId, owedMinor: 0, state: "repaid" },
+    { orderId: older!.orderId, owedMinor: 300_000 },
+  ]);
+  expect(await pay({ orderId: newer!.orderId, owedMinor: 300_000 }).catch(codeOf)).toBe(
+    "payment.due_changed",
+  );
 });
 
 test("two who pay at once ask one phone once; the same press answers the same", async () => {

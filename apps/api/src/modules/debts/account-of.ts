@@ -2,11 +2,13 @@ import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { findEntries, findRepayments } from "./debt-account.repository.ts";
 import { debtStateOf } from "./debt-entry.rules.ts";
+import { owedBy } from "./owed-by.ts";
 
 export type DebtAccount = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
 /** What a customer took on credit and paid, the newest first, for the customer; null for who never took anything on credit. */
-export async function accountOf({ db, shopId }: Tx, customerId: CustomerId) {
+export async function accountOf(tx: Tx, customerId: CustomerId) {
+  const { db, shopId } = tx;
   const whose = { customerId, staffId: null };
   const entries = await findEntries(db, shopId, whose);
   const repayments = await findRepayments(db, shopId, whose);
@@ -17,7 +19,7 @@ export async function accountOf({ db, shopId }: Tx, customerId: CustomerId) {
   if (entries.length === 0) return null;
   return {
     customerId,
-    owedMinor: entries.reduce((sum, entry) => sum + entry.owedMinor, 0),
+    owedMinor: await owedBy(tx, customerId),
     /** When something happened to it last. */
     lastAt: new Date(Math.max(...moments)),
     entries: entries.map((entry) => ({ ...entry, state: debtStateOf(entry) })),

@@ -9,6 +9,7 @@ import { findLastReminder } from "./debt-reminders.repository.ts";
 import { findEntries, findRepayments } from "./debt-account.repository.ts";
 import { askableFrom, debtStateOf } from "./debt-entry.rules.ts";
 import { findLimit } from "./debts.repository.ts";
+import { debtsOf } from "./debts-of.ts";
 
 /**
  * What a customer took on credit, what became of each entry and what came for it, the newest first. Who sees only their own
@@ -27,7 +28,7 @@ export function getDebtAccount(ctx: Ctx, customerId: CustomerId) {
     const remindedAt = await findLastReminder(db, shopId, id);
     return {
       customer: { id, name: textsFor(tx, name), phone: phoneFor(tx, phone) },
-      owedMinor: entries.reduce((sum, entry) => sum + entry.owedMinor, 0),
+      owedMinor: (await debtsOf(tx, id)).owedMinor,
       remindedAt,
       remindableFrom: remindableFrom(remindedAt, ctx.now()),
       limit: (await findLimit(db, shopId, id)) ?? null,

@@ -6,7 +6,7 @@ import type { ChargeStatus } from "#ports/payments.ts";
 import { bringsMoney, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { type AttemptWithoutOrder, findAttemptForUpdate } from "./attempt-without-order.repository.ts";
 import { insertDebtAttempt } from "./debt-payments.repository.ts";
-import { shareDebt } from "./debt-shares.rules.ts";
+import { chosenFirst, shareDebt } from "./debt-shares.rules.ts";
 import { giveShare } from "./give-share.ts";
 import { type Detour, detourAttempt, findDetour } from "./go-elsewhere.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
@@ -97,11 +97,11 @@ async function takeMoney(
 ): Promise<void> {
   const { db, shopId } = tx;
   const now = tx.now();
-  const { attempt, provider } = payment;
+  const { attempt, provider, intent } = payment;
   // Who paid less than was asked for has not paid the fee.
   const feePaidMinor = status.amountMinor >= attempt.amountMinor ? attempt.customerFeeMinor : 0;
   const debtMinor = status.amountMinor - feePaidMinor;
-  const shares = shareDebt(debtMinor, owed).map((share) => ({
+  const shares = shareDebt(debtMinor, chosenFirst(owed, intent.chosenOrderId)).map((share) => ({
     ...share,
     attemptId: newId<"pat">("pat", now),
   }));

@@ -6,10 +6,10 @@ import {
   type ProviderAccountRow,
 } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, PaymentAttemptId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, PaymentAttemptId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
 const ofIntent = (
-  column: "purpose" | "customer_id",
+  column: "purpose" | "customer_id" | "chosen_order_id",
 ) => sql`(select i.${sql.raw(column)} from payment_intents i
   where i.shop_id = payment_attempts.shop_id and i.id = payment_attempts.intent_id)`;
 
@@ -57,6 +57,7 @@ export async function findAttemptForUpdate(
       amountMinor: paymentAttempts.amountMinor,
       customerFeeMinor: paymentAttempts.customerFeeMinor,
       takenBackAt: paymentAttempts.takenBackAt,
+      chosenOrderId: sql<OrderId | null>`${ofIntent("chosen_order_id")}`,
       provider: sql<ProviderAccountRow["provider"]>`(select c.provider from provider_accounts c
         where c.shop_id = payment_attempts.shop_id and c.id = payment_attempts.provider_account_id)`,
     })
@@ -64,7 +65,7 @@ export async function findAttemptForUpdate(
     .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, attemptId)))
     .for("update");
   if (!row) return undefined;
-  const { intentId, provider, ...attempt } = row;
+  const { intentId, chosenOrderId, provider, ...attempt } = row;
   const [named] =
     providerReference === null
       ? []
@@ -91,7 +92,7 @@ export async function findAttemptForUpdate(
       ),
     );
   return {
-    intent: { id: intentId },
+    intent: { id: intentId, chosenOrderId },
     attempt,
     provider,
     named: named ?? null,

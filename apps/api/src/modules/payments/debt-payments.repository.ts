@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, sql } from "drizzle-orm";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 import type { newAttempt } from "./open-attempt.ts";
 
 const ofCustomer = (shopId: ShopId, customerId: CustomerId) =>
@@ -16,7 +16,7 @@ export const insertDebtIntent = (
   values: Pick<
     typeof paymentIntents.$inferInsert,
     "shopId" | "id" | "amountMinor" | "createdAt" | "expiresAt"
-  > & { customerId: CustomerId },
+  > & { customerId: CustomerId; chosenOrderId: OrderId | null },
 ) => db.insert(paymentIntents).values({ ...values, purpose: "debt", status: "processing" });
 
 /** Writes an attempt of an intent that is for no order. */

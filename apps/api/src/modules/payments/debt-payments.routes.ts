@@ -34,6 +34,9 @@ const RequestDebtPayment = z
     owed_minor: z.int().min(0).optional().openapi({
       description: "What the caller saw as owed: refused when it is something else by now.",
     }),
+    order_id: z.string().max(60).optional().openapi({
+      description: "The entry that it is for; the oldest are paid first when left out.",
+    }),
   })
   .strict()
   .openapi("RequestDebtPayment");
@@ -98,7 +101,7 @@ const requestRoute = createRoute({
   method: "post",
   operationId: "requestDebtPayment",
   summary: "Have a phone asked to pay what a customer owes",
-  description: "What comes pays their orders on credit, the oldest first.",
+  description: "What comes pays their orders on credit: the chosen one, then the oldest first.",
   request: { params: IdParams, headers: IdempotencyHeader, body: body(RequestDebtPayment) },
   responses: {
     200: ok(DebtPayments, "The prompt is on its way. The same key and content ask once."),
@@ -147,9 +150,10 @@ export function debtPaymentsRoutes() {
   router.openapi(requestRoute, async (c) => {
     const ctx = staffCtx(c);
     const customerId = c.req.valid("param").id as CustomerId;
-    const { network, phone, amount_minor, owed_minor } = c.req.valid("json");
+    const { network, phone, amount_minor, owed_minor, order_id } = c.req.valid("json");
     const wanted = {
       customerId,
+      orderId: (order_id as OrderId | undefined) ?? null,
       network,
       phone,
       amountMinor: amount_minor ?? null,

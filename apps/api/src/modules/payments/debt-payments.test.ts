@@ -61,7 +61,7 @@ async function makeDebtor() {
   };
   const { orderId: older, customerId } = await sell(300_000);
   const { orderId: newer } = await sell(500_000);
-  const nothingSaid = { network: null, phone: null, amountMinor: null, owedMinor: null };
+  const nothingSaid = { orderId: null, network: null, phone: null, amountMinor: null, owedMinor: null };
   const read = <Row>(what: (db: Parameters<Parameters<Ctx["store"]["tenant"]>[1]>[0]) => Promise<Row>) =>
     ctx.store.tenant(shopId, what);
   return {
@@ -185,6 +185,23 @@ test("a part pays the oldest order first, and the rest stays owed", async () => 
   expect(await debtor.owed()).toBe(400_000);
 });
 
+test("a chosen entry is paid first, no more than it owes is asked for, and what is beyond it pays the oldest", async () => {
+  const debtor = await makeDebtor();
+  expect(await debtor.ask({ orderId: debtor.newer, amountMinor: 500_001 }).catch(codeOf)).toBe(
+    "payment.more_than_due",
+  );
+  expect(await debtor.ask({ orderId: "ord_other" as OrderId }).catch(codeOf)).toBe("payment.due_changed");
+  const { attemptId } = await debtor.ask({ orderId: debtor.newer, owedMinor: 800_000 });
+  expect(await debtor.intents()).toMatchObject([{ chosenOrderId: debtor.newer, amountMinor: 500_000 }]);
+  await takeCash(debtor.ctx, { orderId: debtor.newer, amountMinor: 100_000, dueMinor: null }, newKey());
+  await debtor.come(attemptId, { amountMinor: 500_000 });
+  expect(await debtor.orders()).toEqual([
+    { paidMinor: 100_000, paymentStatus: "partially_paid" },
+    { paidMinor: 500_000, paymentStatus: "paid" },
+  ]);
+  expect(await debtor.ask({ orderId: debtor.newer }).catch(codeOf)).toBe("payment.due_changed");
+});
+
 test("the same word said many times, and at once, has one effect", async () => {
   const debtor = await makeDebtor();
   const { attemptId } = await debtor.ask();
@@ -298,7 +315,7 @@ test("what paid a debt and is taken back is owed again by each of its orders, on
 });
 
 test("the database knows no debt without a customer, and no order's payment with one", async () => {
-  const { ctx, shopId, customerId } = await makeDebtor();
+  const { ctx, shopId, customerId, older } = await makeDebtor();
   const insert = (values: Partial<typeof paymentIntents.$inferInsert>) =>
     ctx.store.tenant(shopId, (db) =>
       db.insert(paymentIntents).values({
@@ -313,6 +330,7 @@ test("the database knows no debt without a customer, and no order's payment with
   const refused = (values: Parameters<typeof insert>[0]) => insert(values).catch(constraintOf);
   expect(await refused({ purpose: "debt" })).toBe("payment_intents_of_debtor");
   expect(await refused({ purpose: "order", customerId })).toMatch(/^payment_intents_of_/);
+  expect(await refused({ purpose: "top_up", chosenOrderId: older })).toBe("payment_intents_chosen");
   expect(await refused({ purpose: "top_up", customerId })).toBe("payment_intents_of_debtor");
   await insert({ purpose: "debt", customerId });
   expect(await refused({ purpose: "debt", customerId })).toBe("payment_intents_open_debt");

@@ -4,6 +4,10 @@ import type { Minor } from "#kernel/money.ts";
 /** What one order of a customer still owes. */
 export type OwedOrder = { orderId: OrderId; dueMinor: Minor };
 
+/** The chosen one before the rest, which stay as they are; all as they are where none is chosen or it owes nothing any more. */
+export const chosenFirst = (debts: readonly OwedOrder[], chosen: OrderId | null): OwedOrder[] =>
+  debts.toSorted((one, other) => Number(other.orderId === chosen) - Number(one.orderId === chosen));
+
 /**
  * What of some money pays which order: the oldest first, each no more than it owes. What is left over goes to the last order
  * that got something, or to the newest where none owes anything any more: it becomes the customer's credit there.

@@ -27,21 +27,23 @@ import { wholeShillings } from "./whole-shillings.ts";
 /** How a customer is asked for what they owe; amounts in hundredths. */
 export type DebtPayment = {
   customerId: CustomerId;
+  /** The entry that it is for; the oldest are paid first when null. */
+  orderId: OrderId | null;
   network: MobileNetwork | null;
   /** Any local spelling; the customer's phone when null. */
   phone: string | null;
-  /** A part of what they owe; all of it when null. */
+  /** A part of what they owe, of the entry where one is chosen; all of it when null. */
   amountMinor: number | null;
-  /** What the caller saw as owed; null when nothing was shown. */
+  /** What the caller saw as owed in all; null when nothing was shown. */
   owedMinor: number | null;
 };
 
 /**
- * Has a phone asked to pay what a customer owes, or a part of it; it pays their orders, the oldest first. Once per key; one is
- * asked for at a time, and none while one of these orders is being paid.
+ * Has a phone asked to pay what a customer owes, one entry of it or a part; it pays their orders, the chosen one and then the
+ * oldest first. Once per key; one is asked for at a time, and none while one of these orders is being paid.
  *
  * @throws customer.not_found · payment.nothing_owed · payment.in_progress
- * @throws payment.due_changed something else is owed than the caller saw · payment.more_than_due
+ * @throws payment.due_changed something else is owed than the caller saw, or the entry is not · payment.more_than_due
  * @throws payment.not_offered · payment.phone_required · payment.invalid_phone
  * @throws payment.too_many_prompts · payment.phone_paused
  * @throws access.denied needs `orders update`
@@ -69,18 +71,21 @@ export function askForDebt(
       const owedMinor = owed.reduce((sum, { dueMinor }) => sum + dueMinor, 0);
       if (owedMinor === 0) throw refuse("payment.nothing_owed");
       if (wanted.owedMinor !== null && wanted.owedMinor !== owedMinor) throw refuse("payment.due_changed");
-      const amountMinor = wanted.amountMinor ?? owedMinor;
-      if (amountMinor > owedMinor) throw refuse("payment.more_than_due", {}, { field: "amount_minor" });
+      const first = owed.find((one) => one.dueMinor > 0 && one.orderId === (wanted.orderId ?? one.orderId));
+      // What was chosen is paid by now, or was never theirs.
+      if (!first) throw refuse("payment.due_changed");
+      const mostMinor = wanted.orderId === null ? owedMinor : first.dueMinor;
+      const amountMinor = wanted.amountMinor ?? mostMinor;
+      if (amountMinor > mostMinor) throw refuse("payment.more_than_due", {}, { field: "amount_minor" });
       const isBeingPaid = [...locked.values()].some(({ hasOpenAttempt }) => hasOpenAttempt);
       if (isBeingPaid || (await isAskedForDebt(tx.db, tx.shopId, customerId)))
         throw refuse("payment.in_progress");
-      const oldest = owed.find(({ dueMinor }) => dueMinor > 0)!.orderId;
       return start(tx, {
         ...wanted,
         amountMinor,
         phone: wanted.phone ?? customer.phone,
         own: customer.phone,
-        oldest,
+        firstPaid: first.orderId,
       });
     });
   });
@@ -90,12 +95,13 @@ async function start(
   tx: Tx,
   {
     customerId,
-    oldest,
+    orderId: chosenOrderId,
+    firstPaid,
     ...wanted
-  }: Pick<DebtPayment, "customerId" | "network" | "phone"> & {
+  }: Pick<DebtPayment, "customerId" | "orderId" | "network" | "phone"> & {
     amountMinor: number;
     own: string | null;
-    oldest: OrderId;
+    firstPaid: OrderId;
   },
 ): Promise<{ attemptId: PaymentAttemptId }> {
   const { db, shopId } = tx;
@@ -115,7 +121,8 @@ async function start(
   const { attemptId } = begun;
   const intentId: PaymentIntentId = newId("pin", begun.now);
   const dates = { createdAt: begun.now, expiresAt: begun.expiresAt };
-  await insertDebtIntent(db, { shopId, id: intentId, customerId, amountMinor: owedMinor, ...dates });
+  const debt = { customerId, chosenOrderId, amountMinor: owedMinor };
+  await insertDebtIntent(db, { shopId, id: intentId, ...debt, ...dates });
   await insertDebtAttempt(db, {
     shopId,
     intentId,
@@ -130,7 +137,7 @@ async function start(
     begun,
   });
   await tx.enqueue(submitAttempt, { shopId, attemptId });
-  await addTimelineEntry(tx, oldest, "payment.started", {
+  await addTimelineEntry(tx, firstPaid, "payment.started", {
     amount_minor: amountMinor,
     ...(network ? { network } : {}),
   });

@@ -1,4 +1,5 @@
 import { inTransaction } from "#kernel/ctx.ts";
+import { toShopMoment } from "#kernel/shop-day.ts";
 import { foldAnalytics } from "#modules/analytics/fold-analytics.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
@@ -12,7 +13,7 @@ async function makeCountedDay({ harness, shopId, word }: ShopWorld) {
   const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
   await inTransaction(ctx, foldTradeFigures);
   await inTransaction(ctx, foldAnalytics);
-  return { ids: [orderId, shopId], day: harness.base.now().toISOString().slice(0, 10) };
+  return { ids: [orderId, shopId], day: toShopMoment(harness.base.now(), "Africa/Dar_es_Salaam").day };
 }
 
 export const analyticsExamples = defineExamples(makeCountedDay, {

@@ -143,7 +143,7 @@ export const debtsExamples = defineExamples(makeDebtor, {
     ask: (of, own) => ({
       query: { token: of === own ? own.token : of.customerId },
       headers: newKey(),
-      body: { owed_minor: 300_000 },
+      body: { order_id: of.orderId, owed_minor: 300_000 },
     }),
     expected: anybody(202, 404),
     reads: true,
@@ -183,6 +183,7 @@ async function makeAskedDebtor(world: ShopWorld) {
     ctx,
     {
       customerId: debtor.customerId,
+      orderId: null,
       network: "airtel_money",
       phone: null,
       amountMinor: 100_000,
@@ -215,7 +216,12 @@ export const debtPaymentsExamples = defineExamples(makeAskedDebtor, {
     ask: (of) => ({
       params: { id: of.customerId },
       headers: newKey(),
-      body: { network: "airtel_money", amount_minor: 100_000, owed_minor: 300_000 },
+      body: {
+        network: "airtel_money",
+        order_id: of.orderId,
+        amount_minor: 100_000,
+        owed_minor: 300_000,
+      },
     }),
     expected: byId(200, 403),
   },

@@ -1,0 +1,3 @@
+ALTER TABLE "payment_intents" ADD COLUMN "chosen_order_id" text;--> statement-breakpoint
+ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_shop_id_chosen_order_id_orders_shop_id_id_fk" FOREIGN KEY ("shop_id","chosen_order_id") REFERENCES "public"."orders"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_chosen" CHECK ("payment_intents"."purpose" = 'debt' or "payment_intents"."chosen_order_id" is null);
