@@ -667,6 +667,7 @@ export const PastedToken = {
 export const PayDebtPage = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},
+  order_id: {"maxLength":60},
   owed_minor: {"required":true,"minimum":0},
 } as const;
 
@@ -810,6 +811,7 @@ export const RequestDebtPayment = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},
   owed_minor: {"minimum":0},
+  order_id: {"maxLength":60},
 } as const;
 
 export const RequestPayout = {
