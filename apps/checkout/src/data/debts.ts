@@ -10,7 +10,7 @@ const path = "/api/v1/debt";
 export const readDebt = async (token: string): Promise<DebtPage> =>
   (await callApi({ path, query: { token } })) as DebtPage;
 
-type Payment = { amount_minor?: number; owed_minor: number; phone?: string };
+type Payment = { order_id?: string; amount_minor?: number; owed_minor: number; phone?: string };
 
 /** Has a phone asked; the same key asks once. */
 export const payDebt = async (token: string, body: Payment, key: string): Promise<DebtPage> =>

@@ -1,8 +1,8 @@
 import { formatDate } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { el } from "#lib/element.ts";
-import type { DebtPage } from "#data/debts.ts";
-import type { View } from "./view.ts";
+import { payForm } from "./draw-pay-form.ts";
+import { type DebtEntry, isOpen, nameOf, type View } from "./view.ts";
 
 /** The account: what is owed, the way to pay it, what was taken and what was paid. */
 export function drawDebt(view: View): Node[] {
@@ -10,16 +10,15 @@ export function drawDebt(view: View): Node[] {
   return [
     el("h1", {}, t("heading", { shop: page.shop.name })),
     balance(view),
-    ...(page.owed_minor > 0 && page.takes_mobile_money && !isOpen(page) ? [payForm(view)] : []),
+    ...(canPay(view) ? [payForm(view)] : []),
     entries(view),
     ...(page.repayments.length > 0 ? [repayments(view)] : []),
-    el("p", { class: "hint" }, t("mistake")),
-    el("a", { class: "press", href: page.shop.chat_url }, t("writeToShop")),
+    el("p", { class: "hint screen" }, t("mistake")),
+    el("a", { class: "press screen", href: page.shop.chat_url }, t("writeToShop")),
   ];
 }
 
-/** Whether a phone is asked at this moment. */
-export const isOpen = ({ payment }: DebtPage): boolean => payment !== null && payment.finished_at === null;
+const canPay = ({ page }: View): boolean => page.owed_minor > 0 && page.takes_mobile_money && !isOpen(page);
 
 function balance({ t, page, read }: View): Node {
   const { payment } = page;
@@ -43,48 +42,11 @@ function balance({ t, page, read }: View): Node {
   );
 }
 
-function payForm(view: View): Node {
-  const { t, page, form, isSending, wrong } = view;
-  const amount = el("input", {
-    id: "amount",
-    inputmode: "numeric",
-    autocomplete: "off",
-    value: form.amount,
-    placeholder: formatMoney(page.owed_minor),
-    oninput: () => (form.amount = amount.value),
-  });
-  const phone = el("input", {
-    id: "phone",
-    type: "tel",
-    inputmode: "tel",
-    autocomplete: "tel",
-    value: form.phone,
-    placeholder: page.phone_ending === null ? "0712 345 678" : `••• ${page.phone_ending}`,
-    oninput: () => (form.phone = phone.value),
-  });
-  return el(
-    "section",
-    {},
-    el("h2", {}, t("payTitle")),
-    el("label", {}, t("amount"), amount, el("span", { class: "hint" }, t("amountHint"))),
-    el(
-      "label",
-      {},
-      t("phone"),
-      phone,
-      page.phone_ending !== null && el("span", { class: "hint" }, t("phoneHint")),
-    ),
-    wrong !== null && el("p", { class: "bad", role: "alert" }, wrong),
-    el(
-      "button",
-      { class: "main", type: "button", disabled: isSending, onclick: view.pay },
-      isSending ? t("sending") : t("pay"),
-    ),
-    el("p", { class: "hint" }, t("payHint")),
-  );
-}
-
-function entries({ t, language, page }: View): Node {
+function entries(view: View): Node {
+  const { t, page } = view;
+  const open = page.entries.filter(({ owed_minor }) => owed_minor > 0);
+  // Where one thing is owed there is nothing to choose.
+  const isChoice = canPay(view) && open.length > 1;
   return el(
     "section",
     {},
@@ -92,37 +54,39 @@ function entries({ t, language, page }: View): Node {
     el(
       "ul",
       { "aria-labelledby": "entries" },
-      ...page.entries.map((entry) =>
-        el(
-          "li",
-          {},
-          el(
-            "div",
-            {},
-            entry.goods || t("order", { number: entry.order_number ?? "" }),
-            el("span", { class: "hint" }, formatDate(entry.given_at, language)),
-            el(
-              "span",
-              { class: entry.state === "disputed" ? "hint bad" : "hint" },
-              t(`state.${entry.state}`),
-            ),
-          ),
-          el(
-            "div",
-            {},
-            formatMoney(entry.given_minor),
-            entry.owed_minor > 0 &&
-              entry.owed_minor < entry.given_minor &&
-              el("span", { class: "hint" }, t("left", { amount: formatMoney(entry.owed_minor) })),
-            entry.written_off_minor > 0 &&
-              el(
-                "span",
-                { class: "hint" },
-                t("writtenOff", { amount: formatMoney(entry.written_off_minor) }),
-              ),
-          ),
-        ),
-      ),
+      ...page.entries.map((entry) => entryRow(view, entry, isChoice && entry.owed_minor > 0)),
+    ),
+  );
+}
+
+function entryRow({ t, language, form, choose }: View, entry: DebtEntry, isChoice: boolean): Node {
+  const { given_minor: given, owed_minor: owed, written_off_minor: givenUp } = entry;
+  const isChosen = form.orderId === entry.order_id;
+  const pay = {
+    type: "button",
+    class: "small screen",
+    "aria-pressed": String(isChosen),
+    "aria-label": t("payThisOf", { goods: nameOf(entry, t) }),
+    onclick: () => choose(isChosen ? null : entry.order_id),
+  };
+  const hint = (words: string) => el("span", { class: "hint" }, words);
+  return el(
+    "li",
+    {},
+    el(
+      "div",
+      {},
+      nameOf(entry, t),
+      hint(formatDate(entry.given_at, language)),
+      el("span", { class: entry.state === "disputed" ? "hint bad" : "hint" }, t(`state.${entry.state}`)),
+    ),
+    el(
+      "div",
+      {},
+      formatMoney(given),
+      owed > 0 && owed < given && hint(t("left", { amount: formatMoney(owed) })),
+      givenUp > 0 && hint(t("writtenOff", { amount: formatMoney(givenUp) })),
+      isChoice && el("button", pay, t("payThis")),
     ),
   );
 }

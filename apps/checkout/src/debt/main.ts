@@ -1,17 +1,8 @@
 import { ApiError } from "@agiza/api-client/api-error";
-import { debtPage as english } from "@agiza/i18n/catalogues/en/debt-page";
-import { debtPage as swahili } from "@agiza/i18n/catalogues/sw/debt-page";
-import type { Language } from "@agiza/i18n/language";
-import { createTranslator } from "@agiza/i18n/translator";
-import { el } from "#lib/element.ts";
 import { type DebtPage, payDebt, readDebt, reasonOf } from "#data/debts.ts";
-import { drawDebt, isOpen } from "./draw-debt.ts";
-import { readAmount, type View } from "./view.ts";
+import { drawPage, texts } from "./draw-page.ts";
+import { type Acts, chosenOf, isOpen, readAmount, type State } from "./view.ts";
 
-const texts = {
-  en: createTranslator(english, "en"),
-  sw: createTranslator(swahili, "sw"),
-};
 /** How often a payment that is open is looked at. */
 const lookEveryMs = 5_000;
 
@@ -24,75 +15,49 @@ function takeToken(): string | null {
 
 const root = document.getElementById("debt")!;
 const token = takeToken();
-let language: Language = "sw";
-let page: DebtPage | null = null;
-/** Why there is no page, or an older one. */
-let ended: string | null = token === null ? "" : null;
-let isOffline = false;
-let isSending = false;
-let wrong: string | null = null;
+const state: State = {
+  language: "sw",
+  page: null,
+  ended: token === null ? "" : null,
+  isOffline: false,
+  form: { amount: "", phone: "", orderId: null },
+  isSending: false,
+  wrong: null,
+};
 let key = crypto.randomUUID();
-const form = { amount: "", phone: "" };
+
+const acts: Acts = {
+  pay: () => void pay(),
+  read: () => void read(),
+  choose: (orderId) => {
+    state.form = { ...state.form, orderId, amount: "" };
+    state.wrong = null;
+    draw();
+    document.getElementById("amount")?.focus();
+  },
+  changeLanguage: () => {
+    state.language = state.language === "sw" ? "en" : "sw";
+    draw();
+  },
+};
 
 function draw(): void {
-  const t = texts[language];
-  document.documentElement.lang = language;
-  document.title = t("title");
+  document.documentElement.lang = state.language;
+  document.title = texts[state.language]("title");
   const focused = document.activeElement?.id;
-  root.replaceChildren(...contents(), languageButton());
+  root.replaceChildren(...drawPage(state, acts));
   if (focused) document.getElementById(focused)?.focus();
 }
 
-function contents(): Node[] {
-  const t = texts[language];
-  const again = () => el("button", { type: "button", onclick: () => void read() }, t("retry"));
-  if (page !== null) {
-    const view: View = {
-      t,
-      language,
-      page,
-      form,
-      isSending,
-      wrong,
-      pay: () => void pay(),
-      read: () => void read(),
-    };
-    return [
-      ...(isOffline ? [el("p", { class: "note", role: "status" }, t("offline"))] : []),
-      ...drawDebt(view),
-    ];
-  }
-  if (ended !== null)
-    return [
-      el("section", { role: "status" }, el("h1", {}, t("endedTitle")), el("p", {}, ended || t("unknown"))),
-    ];
-  if (isOffline)
-    return [el("section", { role: "status" }, el("h1", {}, t("title")), el("p", {}, t("offline")), again())];
-  return [el("p", { role: "status" }, t("loading"))];
-}
-
-const languageButton = () =>
-  el(
-    "button",
-    {
-      type: "button",
-      lang: language === "sw" ? "en" : "sw",
-      onclick: () => {
-        language = language === "sw" ? "en" : "sw";
-        draw();
-      },
-    },
-    texts[language]("otherLanguage"),
-  );
-
 function show(next: DebtPage): void {
-  if (page === null) language = next.language;
-  const before = page;
-  page = next;
-  isOffline = false;
+  const { page: before } = state;
+  if (before === null) state.language = next.language;
+  const isNews = state.isOffline || JSON.stringify(before) !== JSON.stringify(next);
+  state.page = next;
+  state.isOffline = false;
   // What is shown is drawn anew only where it changed: nobody who types is disturbed.
-  if (JSON.stringify(before) !== JSON.stringify(next)) draw();
-  if (isOpen(next)) setTimeout(() => void read(), lookEveryMs);
+  if (isNews) draw();
+  if (isOpen(next)) setTimeout(acts.read, lookEveryMs);
 }
 
 async function read(): Promise<void> {
@@ -101,41 +66,49 @@ async function read(): Promise<void> {
     show(await readDebt(token));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
-      page = null;
-      ended = error.message;
-    } else isOffline = true;
+      state.page = null;
+      state.ended = error.message;
+    } else state.isOffline = true;
     draw();
-    if (page !== null && isOpen(page)) setTimeout(() => void read(), lookEveryMs);
+    if (state.page !== null && isOpen(state.page)) setTimeout(acts.read, lookEveryMs);
   }
 }
 
-async function pay(): Promise<void> {
-  if (page === null || token === null || isSending) return;
-  const t = texts[language];
-  const typed = form.amount.trim();
-  const amount = typed === "" ? null : readAmount(typed);
-  wrong = typed !== "" && amount === null ? t("amountWrong") : null;
-  if (amount !== null && amount > page.owed_minor) wrong = t("amountMore");
-  if (wrong !== null) return draw();
-  isSending = true;
-  draw();
-  const phone = form.phone.trim();
-  const body = {
+/** What is sent, or null with the reason on the page. */
+function wantedOf(page: DebtPage) {
+  const t = texts[state.language];
+  const { amount: typed, phone, orderId } = state.form;
+  const chosen = chosenOf(page, orderId);
+  const amount = typed.trim() === "" ? null : readAmount(typed);
+  state.wrong = typed.trim() !== "" && amount === null ? t("amountWrong") : null;
+  if (amount !== null && amount > (chosen?.owed_minor ?? page.owed_minor)) state.wrong = t("amountMore");
+  if (state.wrong !== null) return null;
+  return {
     owed_minor: page.owed_minor,
+    ...(chosen === null ? {} : { order_id: chosen.order_id }),
     ...(amount === null ? {} : { amount_minor: amount }),
-    ...(phone === "" ? {} : { phone }),
+    ...(phone.trim() === "" ? {} : { phone: phone.trim() }),
   };
+}
+
+async function pay(): Promise<void> {
+  if (state.page === null || token === null || state.isSending) return;
+  const body = wantedOf(state.page);
+  if (body === null) return draw();
+  state.isSending = true;
+  draw();
   try {
     const next = await payDebt(token, body, key);
     key = crypto.randomUUID();
-    form.amount = "";
-    isSending = false;
+    state.form = { ...state.form, amount: "", orderId: null };
+    state.isSending = false;
     show(next);
   } catch (error) {
-    isSending = false;
-    wrong = reasonOf(error) ?? t("notSent");
+    const reason = reasonOf(error);
+    state.isSending = false;
+    state.wrong = reason ?? texts[state.language]("notSent");
     // A press that was answered is over; one without an answer is the same when it is pressed again.
-    if (reasonOf(error) !== null) {
+    if (reason !== null) {
       key = crypto.randomUUID();
       await read();
     }
@@ -145,4 +118,4 @@ async function pay(): Promise<void> {
 
 draw();
 void read();
-addEventListener("online", () => void read());
+addEventListener("online", acts.read);
