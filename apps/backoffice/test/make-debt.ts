@@ -1,10 +1,11 @@
 import type { DebtAccount, DebtEntry, Debtor, DebtTotals } from "#data/debts.ts";
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** A moment so many days ago, at noon of the shop; days are counted from today, as on the pages. */
 export const momentAgo = (days: number): string =>
-  `${new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)}T09:00:00.000Z`;
+  `${new Date(Date.now() + 3 * hourMs - days * dayMs).toISOString().slice(0, 10)}T09:00:00.000Z`;
 /** The day it was then; below nothing: it will be. */
 export const dayAgo = (days: number): string => momentAgo(days).slice(0, 10);
 

@@ -43,6 +43,13 @@ const sharedFiles: Record<string, SharedFile> = {
     PaymentRefused: { screen: "order-page/status", state: "Failed" },
     EndedLinkWithChat: { screen: "order-page/status", state: "Denied" },
   },
+  "apps/checkout/src/debt/debt-page.stories.tsx": {
+    Owed: { screen: "debt-page", state: "Full" },
+    NothingOwed: { screen: "debt-page", state: "Empty" },
+    Loading: { screen: "debt-page", state: "Loading" },
+    Offline: { screen: "debt-page", state: "Failed" },
+    EndedLink: { screen: "debt-page", state: "Denied" },
+  },
 };
 
 const withoutDots = (importPath: string): string => importPath.replace(/^(\.\.?\/)+/, "");

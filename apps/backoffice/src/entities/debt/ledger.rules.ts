@@ -6,11 +6,13 @@ type Repayment = DebtAccount["repayments"][number];
 type LedgerWhat = { entry: DebtEntry } | { repayment: Repayment } | { givenUp: DebtEntry };
 export type LedgerLine = LedgerWhat & {
   at: string;
+  /** How much more is owed by it, below nothing: less; in hundredths. */
+  changeMinor: number;
   /** What was owed once this had happened, in hundredths. */
   balanceMinor: number;
 };
 
-type Step = LedgerWhat & { at: string; changeMinor: number };
+type Step = Omit<LedgerLine, "balanceMinor"> & LedgerWhat;
 
 /**
  * An account as a book tells it, the newest first, each line with what was owed after it. The first line's balance is what
@@ -41,9 +43,9 @@ export function ledgerOf({ owed_minor: owedMinor, entries, repayments }: DebtAcc
   let balanceMinor = owedMinor;
   return steps
     .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
-    .map(({ changeMinor, ...line }) => {
-      const known = { ...line, balanceMinor };
-      balanceMinor -= changeMinor;
-      return known;
+    .map((step) => {
+      const line = { ...step, balanceMinor };
+      balanceMinor -= step.changeMinor;
+      return line;
     });
 }

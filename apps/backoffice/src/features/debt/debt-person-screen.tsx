@@ -26,6 +26,7 @@ import { GiveCreditButton } from "./give-credit-button.tsx";
 import { ReceiveButton } from "./receive-button.tsx";
 import { RemindButton } from "./remind-button.tsx";
 import { StatementButton } from "./statement-button.tsx";
+import { StatementOnPaper } from "./statement-on-paper.tsx";
 
 const WriteOffDialog = lazy(async () => ({
   default: (await import("./write-off-dialog.tsx")).WriteOffDialog,
@@ -70,28 +71,32 @@ function DebtPerson({ account }: { account: DebtAccount }) {
         </PageActions>
       }
       aside={
-        <>
+        <div className="contents print:hidden">
           <DebtBalance account={account} />
           <RemindButton account={account} />
           {account.entries.length > 0 && <StatementButton account={account} />}
-        </>
+        </div>
       }
     >
-      {disputed.map((entry) => (
-        <Disputed key={entry.order_id} entry={entry} name={name} />
-      ))}
-      <Card className="overflow-clip narrow:order-last">
-        <CardHeader
-          title={t("account")}
-          className="pb-3"
-          actions={
-            <RouteButton to={paths.customer(customer.id)} variant="link">
-              {t("customerPage")}
-            </RouteButton>
-          }
-        />
-        <DebtAccountList account={account} actions={(entry) => <EntryActions entry={entry} />} />
-      </Card>
+      {/* The printer gets the statement alone. */}
+      <StatementOnPaper account={account} />
+      <div className="contents print:hidden">
+        {disputed.map((entry) => (
+          <Disputed key={entry.order_id} entry={entry} name={name} />
+        ))}
+        <Card className="overflow-clip narrow:order-last">
+          <CardHeader
+            title={t("account")}
+            className="pb-3"
+            actions={
+              <RouteButton to={paths.customer(customer.id)} variant="link">
+                {t("customerPage")}
+              </RouteButton>
+            }
+          />
+          <DebtAccountList account={account} actions={(entry) => <EntryActions entry={entry} />} />
+        </Card>
+      </div>
     </DetailPage>
   );
 }

@@ -320,6 +320,23 @@ test("a statement is sent as a link in WhatsApp, by SMS, or copied", async () =>
   expect(asked("POST", "/customers/cus_amina/debt-link")).toHaveLength(1);
 });
 
+test("the printer gets the statement alone: what changed the account, the oldest first, and what is owed", async () => {
+  await show("/debt/cus_amina");
+  await screen.findByRole("list", { name: "Account" });
+  await waitFor(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(screen.getByRole("article", { name: "Account statement" })).toBeDefined();
+  });
+  const paper = screen.getByRole("article", { name: "Account statement" });
+  const rows = within(paper).getAllByRole("row").slice(1);
+  expect(rows[0]!.textContent).toContain("Opening balance (#10300)");
+  expect(rows.at(-1)!.textContent).toContain("Vitenge 2 (#10461)");
+  expect(rows.at(-1)!.textContent).toContain("86,000.00");
+  expect(paper.textContent).toContain("OwedTZS86,000.00");
+  window.dispatchEvent(new Event("afterprint"));
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
 test("who disputes all of it, or owes nothing, is not reminded", async () => {
   await show("/debt/cus_amina", {
     account: makeDebtAccount({ entries: [makeEntry({ state: "disputed", answer: "disputed" })] }),

@@ -1,21 +1,24 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
-import { Copy, MessageCircle, MessageSquareText, Send } from "lucide-react";
+import { Copy, ImageDown, MessageCircle, MessageSquareText, Printer, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DebtAccount, fetchDebtLink } from "#data/debts.ts";
 import { useShop } from "#data/shop.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { useShareStatement } from "./use-share-statement.ts";
 
 const mark = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
-/** Sends somebody the link on which they read their account and pay: in WhatsApp, by SMS, or copied. */
-export function StatementButton({ account: { customer, owed_minor } }: { account: DebtAccount }) {
+/** Gives somebody their account: the link on which they read it and pay, by WhatsApp, SMS or copied, a picture, a print. */
+export function StatementButton({ account }: { account: DebtAccount }) {
+  const { customer, owed_minor } = account;
   const { t } = useTranslation("debt");
   const shop = useShop();
   const toasts = useOutcomeToasts();
   const maySend = useMay("order.take_cash");
+  const sharePicture = useShareStatement(account);
   if (!maySend || !shop) return null;
   const phone = customer.phone?.includes("•") ? null : customer.phone;
   const withLink = (use: (url: string) => unknown) => () =>
@@ -59,6 +62,18 @@ export function StatementButton({ account: { customer, owed_minor } }: { account
           onSelect: withLink((url) =>
             navigator.clipboard.writeText(url).then(() => toasts.done(t("statement.copied"))),
           ),
+        },
+        {
+          key: "picture",
+          label: t("statement.picture"),
+          icon: <ImageDown {...mark} />,
+          onSelect: () => void sharePicture(),
+        },
+        {
+          key: "print",
+          label: t("statement.print"),
+          icon: <Printer {...mark} />,
+          onSelect: () => window.print(),
         },
       ]}
     />
