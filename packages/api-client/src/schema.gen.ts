@@ -3722,7 +3722,7 @@ export interface paths {
         put?: never;
         /**
          * Have a phone asked to pay what a customer owes
-         * @description What comes pays their orders on credit, the oldest first.
+         * @description What comes pays their orders on credit: the chosen one, then the oldest first.
          */
         post: operations["requestDebtPayment"];
         delete?: never;
@@ -4606,7 +4606,7 @@ export interface paths {
         put?: never;
         /**
          * Pay what is owed on the account behind a link
-         * @description A phone is asked for all of it or a part. What comes pays the oldest entries first.
+         * @description A phone is asked for all of it, one entry or a part. What comes pays the chosen entry, then the oldest.
          */
         post: operations["payDebtPage"];
         delete?: never;
@@ -13314,6 +13314,8 @@ export interface components {
             amount_minor?: number;
             /** @description What the caller saw as owed: refused when it is something else by now. */
             owed_minor?: number;
+            /** @description The entry that it is for; the oldest are paid first when left out. */
+            order_id?: string;
         };
         DebtCashTaken: {
             /** @description So many entries got something. */
@@ -14390,6 +14392,7 @@ export interface components {
             owed_minor: number;
             takes_mobile_money: boolean;
             entries: {
+                order_id: string;
                 order_number: number | null;
                 goods: string;
                 /**
@@ -14466,6 +14469,8 @@ export interface components {
             phone: string | null;
             /** @description A part of what is owed; all of it when left out. Rounded up to whole shillings. */
             amount_minor?: number;
+            /** @description The entry that it is for; the oldest are paid first when left out. */
+            order_id?: string;
             /** @description What the page showed as owed: refused when it is something else by now. */
             owed_minor: number;
         };
