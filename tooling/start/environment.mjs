@@ -76,6 +76,8 @@ export function productSettings(source) {
     PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
     SMS_URL: `${sandbox}/sms`,
     BEEM_REPORTS_URL: `${sandbox}/sms`,
+    NEXTSMS_URL: `${sandbox}/sms/nextsms`,
+    AFRICAS_TALKING_URL: `${sandbox}/sms/africas-talking`,
     SMS_API_KEY: "local-sms-key",
     SMS_SECRET_KEY: "local-sms-secret",
     SMS_REPORT_TOKEN: "local-sms-report-token",

@@ -9,7 +9,7 @@ import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { shopWebhooks } from "#adapters/shop-webhooks/adapter.ts";
 import { snippePayments } from "#adapters/snippe/adapter.ts";
-import { beemGateway } from "#adapters/sms-gateways/beem/adapter.ts";
+import { smsGateways } from "#adapters/sms-gateways/adapter.ts";
 import { noticeSms } from "#adapters/sms-gateways/notice-sms.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappAccounts } from "#adapters/whatsapp-cloud/accounts.ts";
@@ -202,6 +202,13 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
   };
   const payments = paymentProviders(providers);
   const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
+  const openSms = smsGateways({
+    beem: env.SMS_URL,
+    beemReports: env.BEEM_REPORTS_URL,
+    nextSms: env.NEXTSMS_URL,
+    africasTalking: env.AFRICAS_TALKING_URL,
+  });
+  const platformSms = openSms("beem", { apiKey: env.SMS_API_KEY, secretKey: env.SMS_SECRET_KEY });
   const deps: Deps = {
     settings: {
       checkoutUrl: env.CHECKOUT_URL,
@@ -239,15 +246,9 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       app: metaAppOf(env),
     }),
     platformChannel: platformChannelOf(env, secrets),
-    sms: noticeSms(
-      beemGateway({
-        url: env.SMS_URL,
-        reportsUrl: env.BEEM_REPORTS_URL,
-        apiKey: env.SMS_API_KEY,
-        secretKey: env.SMS_SECRET_KEY,
-      }),
-      env.SMS_SENDER,
-    ),
+    openSms,
+    platformSms,
+    sms: noticeSms(platformSms, env.SMS_SENDER),
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments,

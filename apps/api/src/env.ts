@@ -168,6 +168,8 @@ const schema = z.object({
   SMS_URL: url("http://localhost:3004/sms"),
   /** Where Beem is asked what became of messages: another host. */
   BEEM_REPORTS_URL: url("http://localhost:3004/sms"),
+  NEXTSMS_URL: url("http://localhost:3004/sms/nextsms"),
+  AFRICAS_TALKING_URL: url("http://localhost:3004/sms/africas-talking"),
   SMS_API_KEY: z.string().default("local-sms-key"),
   SMS_SECRET_KEY: z.string().default("local-sms-secret"),
   /** The secret in the address that the SMS gateway reports to. */
@@ -283,6 +285,8 @@ const addresses = [
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
   "BEEM_REPORTS_URL",
+  "NEXTSMS_URL",
+  "AFRICAS_TALKING_URL",
   "SELCOM_URL",
   "SNIPPE_URL",
 ] as const;

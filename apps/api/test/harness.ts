@@ -24,6 +24,8 @@ const noProviders = {
   SNIPPE_URL: nobody,
   SMS_URL: nobody,
   BEEM_REPORTS_URL: nobody,
+  NEXTSMS_URL: nobody,
+  AFRICAS_TALKING_URL: nobody,
   SMTP_URL: "smtp://127.0.0.1:9",
   GEO_URL: nobody,
 };

@@ -9,7 +9,7 @@ test("in production a process with a local run's settings ends at once and says 
   expect(api.said()).toBe(
     "In production these may not keep their local values: SECRETS_KEY, WHATSAPP_APP_SECRET, " +
       "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SMS_API_KEY, SMS_SECRET_KEY, SMS_REPORT_TOKEN, SELCOM_API_KEY, " +
-      "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, BEEM_REPORTS_URL, SELCOM_URL, SNIPPE_URL, " +
+      "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, BEEM_REPORTS_URL, NEXTSMS_URL, AFRICAS_TALKING_URL, SELCOM_URL, SNIPPE_URL, " +
       "SMTP_URL, MAIL_FROM, CONTACT_EMAIL.\n",
   );
 });
@@ -33,6 +33,8 @@ const production = {
   WHATSAPP_TOKEN: "token-of-ours",
   SMS_URL: "https://sms.example",
   BEEM_REPORTS_URL: "https://sms-reports.example",
+  NEXTSMS_URL: "https://nextsms.example",
+  AFRICAS_TALKING_URL: "https://africas-talking.example",
   SMS_API_KEY: "key-of-ours",
   SMS_SECRET_KEY: "secret-of-ours",
   SMS_REPORT_TOKEN: "report-token-of-ours",

@@ -12,6 +12,8 @@ export type Providers = {
   GEO_URL?: string;
   SMS_URL?: string;
   BEEM_REPORTS_URL?: string;
+  NEXTSMS_URL?: string;
+  AFRICAS_TALKING_URL?: string;
 };
 
 /** All providers behind one address, as the sandbox has them. */
@@ -22,6 +24,8 @@ export const providersAt = (url: string): Required<Providers> => ({
   GEO_URL: `${url}/geo/json`,
   SMS_URL: `${url}/sms`,
   BEEM_REPORTS_URL: `${url}/sms`,
+  NEXTSMS_URL: `${url}/sms/nextsms`,
+  AFRICAS_TALKING_URL: `${url}/sms/africas-talking`,
 });
 
 export type ApiSettings = {

@@ -10,12 +10,14 @@ import type { Templates } from "./graph/templates.ts";
 import { guardLoopback } from "./http/guard.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { createProviderFront, type Bindings } from "./http/provider-front.ts";
-import { createSmsApi, smsBasePath } from "./inbox/sms-api.ts";
 import { createPhonePage } from "./phone-page.ts";
 import { createCardPage } from "./payments/card-page.ts";
 import { cardPagePath } from "./payments/new-order.ts";
 import { createFacebook, facebookPath } from "./signup/facebook.ts";
 import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
+import { africasTalkingBasePath, createAfricasTalkingApi } from "./sms/africas-talking-api.ts";
+import { beemBasePath, createBeemApi } from "./sms/beem-api.ts";
+import { createNextSmsApi, nextSmsBasePath } from "./sms/nextsms-api.ts";
 import { createSnippeApi, snippeBasePath } from "./snippe/snippe-api.ts";
 
 const maxJsonBytes = 1024 * 1024;
@@ -31,7 +33,9 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   const graph = createProviderFront(core, createGraphApi(core, whatsapp));
   const selcom = createProviderFront(core, createSelcomApi(core));
   const snippe = createProviderFront(core, createSnippeApi(core));
-  const sms = createProviderFront(core, createSmsApi(core));
+  const beem = createProviderFront(core, createBeemApi(core));
+  const nextSms = createProviderFront(core, createNextSmsApi(core));
+  const africasTalking = createProviderFront(core, createAfricasTalkingApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
   const limitMedia = limitBody(maxUploadBytes, () =>
     graphErrorResponse(new GraphError(131053, `The file is larger than ${maxMediaBytes} bytes`)),
@@ -57,7 +61,10 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   app.route(cardPagePath, createCardPage(core));
   app.route(facebookPath, createFacebook(core));
   app.get("/geo/json", geo);
-  app.all(`${smsBasePath}/*`, sms);
+  app.all(`${nextSmsBasePath}/*`, nextSms);
+  app.all(`${africasTalkingBasePath}/*`, africasTalking);
+  // Behind the two, whose paths begin as its own.
+  app.all(`${beemBasePath}/*`, beem);
   app.use(async (c, next) => (graphPath.test(c.req.path) ? graph(c) : next()));
   app.route("/", createPhonePage());
   app.onError((error) => {

@@ -30,6 +30,8 @@ export type Sandbox = { url: string; mailPort: number; stop: () => Promise<void>
 
 /** What passes outside of the sandbox: a test brings its own to decide when. */
 export type Time = { nowMs: () => number; wait: Wait };
+/** How Africa's Talking posts its reports. */
+const form = "application/x-www-form-urlencoded";
 const realTime: Time = { nowMs: Date.now, wait: realWait };
 
 /**
@@ -102,7 +104,7 @@ function webhookSigner({ whatsapp, selcom, snippe }: SandboxEnv): SignWebhook {
   const wrongKey = "not-the-key-of-anybody";
   return ({ provider, title, body, is_signed_wrong }) => {
     // No SMS gateway signs its reports.
-    if (provider === "sms") return {};
+    if (provider === "sms") return body.startsWith("{") ? {} : { "content-type": form };
     if (provider === "selcom") {
       const apiSecret = is_signed_wrong ? wrongKey : selcom.apiSecret;
       const fields = JSON.parse(body) as Record<string, unknown>;

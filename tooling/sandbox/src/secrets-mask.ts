@@ -23,6 +23,7 @@ export function createMask(env: SandboxEnv): Mask {
     for (const key of keys) masked = masked.replaceAll(key, hidden);
     return masked
       .replace(/(token=)[^&\s"'\\<>]+/gi, `$1${hidden}`)
+      .replace(/(webhooks\/sms\/)[\w-]+/g, `$1${hidden}`)
       .replace(/(Bearer\s+)[\w.~+/=-]+/g, `$1${hidden}`)
       .replace(/((?:code|access_token|input_token|client_secret)=)[^&\s"'\\<>]+/gi, `$1${hidden}`)
       .replace(

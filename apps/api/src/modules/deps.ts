@@ -13,6 +13,7 @@ import type { RateLimitPort } from "#ports/rate-limit.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
 import type { WhatsappAccountsPort } from "#ports/whatsapp-accounts.ts";
 import type { ShopWebhooksPort } from "#ports/shop-webhooks.ts";
+import type { OpenSmsGateway, SmsGateway } from "#ports/sms-gateway.ts";
 import type { SmsPort } from "#ports/sms.ts";
 
 /** What routes and jobs are given when the process is put together; verbs get the one port they use. */
@@ -24,6 +25,10 @@ export type Deps = {
   /** The platform's own WhatsApp number, for codes and invitations; null where it has none. */
   platformChannel: SendingChannel | null;
   sms: SmsPort;
+  /** Opens a shop's own account at an SMS provider. */
+  openSms: OpenSmsGateway;
+  /** The platform's own account, which notices and the SMS that shops buy of us go out through. */
+  platformSms: SmsGateway;
   email: EmailPort;
   /** The secret in the address that the SMS gateway reports to. */
   smsReportToken: string;

@@ -1,3 +1,5 @@
+import type { SmsProvider } from "#kernel/sms-words.ts";
+
 /** One text to many numbers. Numbers are different from each other and at most the gateway's `batchSize`. */
 export type SmsBatch = {
   /** The registered name, or a number, that it is sent under. */
@@ -61,3 +63,6 @@ export type SmsGateway = {
   askReports(sent: readonly { providerRef: string; phone: string }[]): Promise<SmsReport[]>;
   getBalance(): Promise<SmsBalance>;
 };
+
+/** Opens the gateway of an account with its plain keys. */
+export type OpenSmsGateway = (provider: SmsProvider, keys: Readonly<Record<string, string>>) => SmsGateway;

@@ -10,6 +10,7 @@ import { addPaymentRoutes } from "./payment-routes.ts";
 import { addPromptRoutes } from "./prompt-routes.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
 import { addSignupRoutes } from "./signup-routes.ts";
+import { addSmsRoutes } from "./sms-routes.ts";
 import { addTemplateRoutes } from "./template-routes.ts";
 import { createStreams } from "./stream.ts";
 
@@ -36,6 +37,7 @@ export function createControlApi(
   addProviderRoutes(app, core, onClockMoved);
   addTemplateRoutes(app, core, templates);
   addSignupRoutes(app, core);
+  addSmsRoutes(app, core);
 
   app.get("/inbox", (c) => c.json([...core.store.inbox.all()]));
   app.get("/inbox/:to", (c) => {

@@ -36,7 +36,7 @@ export async function startShopServer(verifyToken: string): Promise<ShopServer> 
         return;
       }
       const body = Buffer.concat(chunks).toString();
-      const json = JSON.parse(body) as Json;
+      const json = (body.startsWith("{") ? JSON.parse(body) : {}) as Json;
       const call = { method: request.method ?? "", path: url.pathname, headers: request.headers, body, json };
       heard.push(call);
       response.writeHead(statusFor(call)).end();

@@ -14,6 +14,8 @@ import type {
   StoredMessage,
   StoredPayout,
   StoredPrompt,
+  StoredSms,
+  StoredSmsAccount,
   StoredTemplate,
 } from "./things.ts";
 
@@ -32,6 +34,8 @@ export type Store = {
   accounts: Collection<StoredAccount>;
   grants: Collection<StoredGrant>;
   inbox: Collection<InboxEntry>;
+  sms: Collection<StoredSms>;
+  smsAccounts: Collection<StoredSmsAccount>;
   /** One customer's messages, oldest first. */
   messagesOf: (msisdn: string) => StoredMessage[];
   settings: () => Settings;
@@ -125,7 +129,14 @@ export function openStore(dir: string): Store {
   const inbox = createCollection<InboxEntry>({
     kind: "inbox",
     idOf: ({ id }) => id,
-    keepAtMost: 1000,
+    keepAtMost: 30_000,
+    write,
+  });
+  const sms = createCollection<StoredSms>({ kind: "sms", idOf: ({ id }) => id, keepAtMost: 30_000, write });
+  const smsAccounts = createCollection<StoredSmsAccount>({
+    kind: "sms_account",
+    idOf: ({ id }) => id,
+    keepAtMost: 500,
     write,
   });
   const accounts = createCollection<StoredAccount>({
@@ -154,6 +165,8 @@ export function openStore(dir: string): Store {
     ["media", media],
     ["template", templates],
     ["inbox", inbox],
+    ["sms", sms],
+    ["sms_account", smsAccounts],
     ["account", accounts],
     ["grant", grants],
     ["settings", settings],
@@ -177,6 +190,8 @@ export function openStore(dir: string): Store {
     media,
     templates,
     inbox,
+    sms,
+    smsAccounts,
     accounts,
     grants,
     messagesOf: (msisdn) => [...(byCustomer.get(msisdn)?.values() ?? [])],

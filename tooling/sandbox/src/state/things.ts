@@ -189,6 +189,16 @@ export type Media = {
   is_customers?: true;
 };
 
+/** The SMS gateways that are emulated. */
+export const smsGatewayNames = ["beem", "nextsms", "africas_talking"] as const;
+export type SmsGatewayName = (typeof smsGatewayNames)[number];
+
+/** An account at a gateway, `beem:local-sms-key`: what it has left, and where its reports are posted. */
+export type StoredSmsAccount = { id: string; balance: number; report_url: string | null };
+
+/** A message that a gateway took, `nextsms:1763…`. */
+export type StoredSms = { id: string; to: string; is_failed: boolean };
+
 /** What a restart must not forget but is one value, not a thing with an id. */
 export type Settings = {
   advanced_seconds: number;

@@ -1,0 +1,32 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import type { Core } from "../core.ts";
+import { firstBalance } from "../sms/sms-desk.ts";
+import { smsGatewayNames, type StoredSmsAccount } from "../state/things.ts";
+import { parseBody } from "./control-error.ts";
+
+const NewSmsAccount = z.object({
+  gateway: z.enum(smsGatewayNames),
+  account: z.string().min(1).max(100),
+  balance: z.int().min(0).max(1_000_000_000).optional(),
+  report_url: z.url().nullable().optional(),
+});
+
+/** What somebody sets in a gateway's own pages: money on the account, and the address of its reports. */
+export function addSmsRoutes(app: Hono, { store }: Core): void {
+  app.post("/sms-accounts", async (c) => {
+    const { gateway, account, balance, report_url } = parseBody(NewSmsAccount, await c.req.text());
+    const id = `${gateway}:${account}`;
+    const known: StoredSmsAccount = store.smsAccounts.get(id) ?? {
+      id,
+      balance: firstBalance,
+      report_url: null,
+    };
+    const changed = store.smsAccounts.put({
+      id,
+      balance: balance ?? known.balance,
+      report_url: report_url === undefined ? known.report_url : report_url,
+    });
+    return c.json(changed, 201);
+  });
+}
