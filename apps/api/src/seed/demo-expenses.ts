@@ -1,8 +1,8 @@
-import type { Permissions } from "@agiza/permissions";
-import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
-import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
+import type { BaseCtx, Ctx } from "#kernel/ctx.ts";
 import { addExpense, type ExpenseForm } from "#modules/expenses/add-expense.ts";
 import { addDays, shopClock } from "#modules/pre-orders/pre-orders.rules.ts";
+import { asManager, asOwner } from "./demo-actors.ts";
+import type { Ids } from "./demo-ids.ts";
 
 type Spent = Omit<ExpenseForm, "spentOn" | "supplier" | "repeats"> &
   Partial<Pick<ExpenseForm, "supplier" | "repeats">> & { daysAgo: number };
@@ -59,27 +59,13 @@ const asked: Spent = {
   note: "Mifuko ya karatasi 500",
 };
 
-type DemoShop = { shopId: ShopId; owner: UserId; staff: readonly UserId[] };
-
 /** A month of what the demo shop spent, some of which comes again, and what its manager asks for. */
-export async function addDemoExpenses(base: BaseCtx, { shopId, owner, staff }: DemoShop): Promise<void> {
+export async function addDemoExpenses(base: BaseCtx, ids: Ids): Promise<void> {
   const { day } = shopClock(base.now());
-  const by = (userId: UserId, name: string, permissions: Permissions) =>
-    forShop(base, shopId, {
-      kind: "staff",
-      userId,
-      sessionId: newId("ses", base.now()),
-      name,
-      permissions,
-      orderScope: "all",
-      masksPhones: false,
-    });
   const record = (ctx: Ctx, { daysAgo, ...form }: Spent, key: string) =>
     addExpense(ctx, { supplier: "", repeats: null, ...form, spentOn: addDays(day, -daysAgo) }, key);
-  const neema = by(owner, "Neema Mushi", { is_admin: true });
+  const neema = asOwner(base, ids);
   for (const [index, expense] of spent.entries()) await record(neema, expense, `demo-expense-${index}`);
-  const [asha] = staff;
-  if (asha === undefined) return;
-  const grants = [{ resource: "transactions", action: "create" }] as const;
-  await record(by(asha, "Asha Mwinyi", grants), asked, "demo-expense-asked");
+  const asha = asManager(base, ids, [{ resource: "transactions", action: "create" }]);
+  await record(asha, asked, "demo-expense-asked");
 }

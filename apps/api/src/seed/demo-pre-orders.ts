@@ -1,7 +1,8 @@
-import { type BaseCtx, forShop } from "#kernel/ctx.ts";
-import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import { changePreOrderSettings } from "#modules/pre-orders/change-pre-order-settings.ts";
 import { addDays, firstPreOrderForm, shopClock } from "#modules/pre-orders/pre-orders.rules.ts";
+import { asOwner } from "./demo-actors.ts";
+import type { Ids } from "./demo-ids.ts";
 import { newestBeingMade, productsNamed, setDays } from "./demo-pre-orders.repository.ts";
 
 /** What the demo shop makes to order. */
@@ -14,19 +15,8 @@ const made = [
 const dueIn = [1, 1, 3];
 
 /** Two goods that are made to order, and some orders for the next days. */
-export async function addDemoPreOrders(
-  base: BaseCtx,
-  { shopId, owner }: { shopId: ShopId; owner: UserId },
-): Promise<void> {
-  const ctx = forShop(base, shopId, {
-    kind: "staff",
-    userId: owner,
-    sessionId: newId("ses", base.now()),
-    name: "Neema Mushi",
-    permissions: { is_admin: true },
-    orderScope: "all",
-    masksPhones: false,
-  });
+export async function addDemoPreOrders(base: BaseCtx, shop: Ids): Promise<void> {
+  const ctx = asOwner(base, shop);
   const ids = await productsNamed(
     ctx,
     made.map(({ name }) => name),

@@ -1,8 +1,9 @@
-import { type BaseCtx, forShop } from "#kernel/ctx.ts";
-import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import { addDays, shopClock } from "#modules/pre-orders/pre-orders.rules.ts";
 import { addProforma } from "#modules/proformas/add-proforma.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
+import { asOwner } from "./demo-actors.ts";
+import type { Ids } from "./demo-ids.ts";
 
 /** Prices that were promised, oldest first. */
 const promised = [
@@ -24,20 +25,8 @@ const promised = [
 ];
 
 /** What the demo shop promised schools, hotels and weddings. */
-export async function addDemoProformas(
-  base: BaseCtx,
-  limits: RateLimitPort,
-  { shopId, owner }: { shopId: ShopId; owner: UserId },
-): Promise<void> {
-  const ctx = forShop(base, shopId, {
-    kind: "staff",
-    userId: owner,
-    sessionId: newId("ses", base.now()),
-    name: "Neema Mushi",
-    permissions: { is_admin: true },
-    orderScope: "all",
-    masksPhones: false,
-  });
+export async function addDemoProformas(base: BaseCtx, limits: RateLimitPort, ids: Ids): Promise<void> {
+  const ctx = asOwner(base, ids);
   const { day: today } = shopClock(base.now());
   for (const [index, { buyer, goods, days }] of promised.entries())
     await addProforma(

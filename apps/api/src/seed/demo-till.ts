@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
-import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
+import { type BaseCtx, type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { claimPayment } from "#modules/payments/claim-payment.ts";
 import { readStatementLine } from "#modules/payments/statement-line.rules.ts";
 import { takeStatementLines } from "#modules/payments/take-statement-lines.ts";
+import { asOwner } from "./demo-actors.ts";
+import type { Ids } from "./demo-ids.ts";
 import { newestUnpaidOrder } from "./demo-till.repository.ts";
 
 /** Money on the shop's own till that nobody knows the order of. */
@@ -13,22 +14,11 @@ const waiting = [
 ];
 const claimed = "DKR2LM48TS";
 
-type DemoShop = { shopId: ShopId; owner: UserId };
-
 /** What the demo shop's own till received: two payments without an order, and one that a customer says they made. */
-export async function addDemoTill(base: BaseCtx, { shopId, owner }: DemoShop): Promise<void> {
+export async function addDemoTill(base: BaseCtx, ids: Ids): Promise<void> {
   const now = base.now();
   const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  const at = (hours: number): Ctx =>
-    forShop({ ...base, now: () => ago(hours) }, shopId, {
-      kind: "staff",
-      userId: owner,
-      sessionId: newId("ses", now),
-      name: "Neema Mushi",
-      permissions: { is_admin: true },
-      orderScope: "all",
-      masksPhones: false,
-    });
+  const at = (hours: number): Ctx => asOwner({ ...base, now: () => ago(hours) }, ids);
   const lines = waiting.map((line, index) =>
     readStatementLine(
       {

@@ -25,10 +25,14 @@ import { insertPeople } from "./demo-staff.ts";
 import { addStreet } from "./add-street.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
+import { addDemoDayEnds } from "./demo-day-ends.ts";
+import { addDemoDebts } from "./demo-debts.ts";
 import { addDemoExpenses } from "./demo-expenses.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
+import { addDemoPopups } from "./demo-popups.ts";
 import { addDemoPreOrders } from "./demo-pre-orders.ts";
 import { addDemoProformas } from "./demo-proformas.ts";
+import { addDemoPurchases } from "./demo-purchases.ts";
 import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
@@ -101,7 +105,11 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addDemoSets(ctx);
   await addDemoPreOrders(base, ids);
   await addDemoExpenses(base, ids);
+  await addDemoPurchases(base, ids);
   await addDemoProformas(base, deps.limits, ids);
+  await addDemoDebts(base, ids);
+  await addDemoPopups(base, ids);
+  await addDemoDayEnds(base, deps.limits, ids);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);
