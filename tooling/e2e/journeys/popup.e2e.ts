@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type PhoneMessage, tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
-import { popupSnippet } from "@agiza/popup/snippet";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "../addresses.ts";
+import { Backoffice } from "../pages/backoffice.ts";
 import { orderByTaps } from "../pages/order-by-taps.ts";
 import { OrderPage } from "../pages/order-page.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
-import { ShopApi } from "../pages/shop-api.ts";
+import { expectAccessible } from "../pages/soundness.ts";
 
 /** The shop's own website: one page, on an origin of its own. */
 async function serveWebsite(snippet: string): Promise<{ url: string; close(): void }> {
@@ -25,14 +26,36 @@ async function serveWebsite(snippet: string): Promise<{ url: string; close(): vo
   };
 }
 
+/** Begins a popup, writes what it says, and lets it go live; answers its line of code and its reference. */
+async function makePopup(page: Page): Promise<{ code: string; reference: string }> {
+  await page.goto(`${addresses.backoffice}/marketing/website/website-popup`);
+  await page.getByRole("button", { name: "New popup" }).first().click();
+  await page.getByLabel(/^Name/).fill("Kanga doti zimerudi");
+  await page.getByLabel(/^Headline in Swahili/).fill("Kanga doti zimerudi");
+  await page.getByLabel(/^Message in Swahili/).fill("Habari");
+  await page.getByLabel(/^Seconds/).fill("0");
+  // The card of the preview has its styles, whatever the policy of the page says of styles.
+  await expect(page.getByTestId("popup-card").getByRole("link")).toHaveCSS("font-weight", "700");
+  await page.getByRole("button", { name: "Save popup" }).click();
+  await expect(page.getByText("Popup saved")).toBeVisible();
+  await page.getByRole("button", { name: "Go live" }).click();
+  await expect(page.getByText("The popup is live")).toBeVisible();
+  await expect(page.getByText(/The code has not been seen yet/)).toBeVisible();
+  await expectAccessible(page);
+  const code = await page.locator("code").innerText();
+  const counted = await page.getByText(/carries \(P-/).innerText();
+  return { code, reference: /\(P-(\w{4})\)/.exec(counted)![1]! };
+}
+
 test(
   "a popup on the shop's website begins a chat, the chat an order, and the popup tells its sum",
   { tag: "@shop" },
   async ({ browser }) => {
     const { retry, repeatEachIndex } = test.info();
-    const shop = await new ShopApi().signIn();
-    const popup = await shop.addPopup();
-    const website = await serveWebsite(popupSnippet({ origin: popup.script_origin, popupId: popup.id }));
+    const desk = await browser.newPage();
+    await new Backoffice(desk).signIn("en");
+    const popup = await makePopup(desk);
+    const website = await serveWebsite(popup.code);
     const context = await browser.newContext({ locale: "sw-TZ", viewport: { width: 360, height: 740 } });
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
     const page = await context.newPage();
@@ -61,18 +84,22 @@ test(
     const { amount } = await phone.answerPrompt("approve");
     await phone.hear(asked, (message) => wordsOf(message).includes("Risiti"));
 
-    const sum = amount * 100;
+    // Its page tells what came of it, and opens the chat and the order.
+    const figure = (name: string) =>
+      desk.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]").first();
     await expect
-      .poll(async () => (await shop.popup(popup.id)).figures)
-      .toEqual({
-        views: 1,
-        closes: 0,
-        taps: 1,
-        chats: 1,
-        orders: { count: 1, amount_minor: sum, paid_minor: sum },
-      });
-    const { websites } = await shop.popup(popup.id);
-    expect(websites.map(({ host }) => host)).toEqual([new URL(website.url).host]);
+      .poll(async () => {
+        await desk.reload();
+        await figure("Orders").waitFor();
+        return Promise.all(
+          ["Seen", "Closed", "Tapped", "Chats", "Orders"].map((name) => figure(name).innerText()),
+        );
+      })
+      .toEqual(["1", "0", "1", "1", "1"]);
+    await expect(desk.getByText(`The code is on ${new URL(website.url).host}`)).toBeVisible();
+    await expect(desk.getByRole("link", { name: /^#\d+, / })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.close();
     await context.close();
     website.close();
   },

@@ -20,15 +20,6 @@ export type CounterProduct = {
   is_set: boolean;
 } & Record<"variants" | "packs" | "add_on_groups" | "price_breaks", unknown[]>;
 
-/** A popup, as far as journeys look at it. */
-type ShopPopup = {
-  id: string;
-  reference: string;
-  script_origin: string;
-  figures: Record<string, unknown>;
-  websites: { host: string }[];
-};
-
 type Drawer = { cash_taken_minor: number; expected_minor: number; people: { sales_count: number }[] };
 
 const password = "karibu-agiza";
@@ -157,33 +148,6 @@ export class ShopApi {
   /** Puts a set on the shelf. */
   async addSet(set: { name: string } & Record<string, unknown>): Promise<void> {
     await this.#call("POST", "/api/v1/sets", { category: "clothing & accessories", ...set });
-  }
-
-  /** A popup that opens the chat with a greeting, and is on. */
-  async addPopup(): Promise<ShopPopup> {
-    const answer = await this.#call("POST", "/popups", {
-      name: "Kanga doti zimerudi",
-      headline: { sw: "Kanga doti zimerudi", en: "Kanga pairs are back" },
-      text: { sw: "Chagua jina lako la kanga.", en: "Choose your kanga." },
-      button: { sw: "Agiza WhatsApp", en: "Order on WhatsApp" },
-      position: "bottom_right",
-      colors: { background: "#ffffff", text: "#14163c", button: "#c5221f", button_text: "#ffffff" },
-      language: "visitor",
-      trigger: { kind: "delay", value: 0 },
-      pages: { include: [], exclude: ["/cart"] },
-      frequency: "once",
-      device: "all",
-      goal: { kind: "whatsapp", text: { sw: "Habari", en: "Hello" }, url: "" },
-      starts_on: null,
-      ends_on: null,
-    });
-    const popup = (await answer.json()) as ShopPopup;
-    await this.#call("POST", `/popups/${popup.id}/resume`);
-    return popup;
-  }
-
-  async popup(id: string): Promise<ShopPopup> {
-    return (await (await this.#call("GET", `/popups/${id}`)).json()) as ShopPopup;
   }
 
   /** Changes the shop for as long as `during` takes. */

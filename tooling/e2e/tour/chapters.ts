@@ -3,6 +3,7 @@ import { customerChapter } from "./chapters/customer.ts";
 import { customersChapter } from "./chapters/customers.ts";
 import { openingChapter } from "./chapters/opening.ts";
 import { counterChapter } from "./chapters/counter.ts";
+import { moneyChapter } from "./chapters/money.ts";
 import { ordersChapter } from "./chapters/orders.ts";
 import { peopleChapter } from "./chapters/people.ts";
 import { priceListChapter } from "./chapters/price-list.ts";
@@ -19,6 +20,7 @@ export const chapters: readonly Chapter[] = [
   counterChapter,
   productsChapter,
   customersChapter,
+  moneyChapter,
   priceListChapter,
   settingsChapter,
   peopleChapter,

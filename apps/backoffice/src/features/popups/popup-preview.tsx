@@ -112,8 +112,10 @@ function ShownCard({ popup, imageUrl, language }: ShownProps) {
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
     if (!root) return;
-    const style = document.createElement("style");
-    style.textContent = cardStyles;
+    // An element of styles is what this app's own policy refuses.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(cardStyles);
+    root.adoptedStyleSheets = [sheet];
     const content = JSON.parse(written) as Pick<PopupForm, "headline" | "text" | "button" | "colors"> & {
       kind: PopupForm["goal"]["kind"];
     };
@@ -136,7 +138,7 @@ function ShownCard({ popup, imageUrl, language }: ShownProps) {
     );
     for (const link of card.querySelectorAll("a"))
       link.addEventListener("click", (event) => event.preventDefault());
-    root.replaceChildren(style, card);
+    root.replaceChildren(card);
   }, [written, imageUrl, language]);
   return <div ref={host} data-testid="popup-card" className="w-full max-w-[340px]" />;
 }
