@@ -35,7 +35,7 @@ async function makePopup(page: Page): Promise<{ code: string; reference: string 
   await page.getByLabel(/^Message in Swahili/).fill("Habari");
   await page.getByLabel(/^Seconds/).fill("0");
   // The card of the preview has its styles, whatever the policy of the page says of styles.
-  await expect(page.getByTestId("popup-card").getByRole("link")).toHaveCSS("font-weight", "700");
+  await expect(page.getByTestId("popup-card").getByRole("link")).toHaveCSS("font-weight", "600");
   await page.getByRole("button", { name: "Save popup" }).click();
   await expect(page.getByText("Popup saved")).toBeVisible();
   await page.getByRole("button", { name: "Go live" }).click();
