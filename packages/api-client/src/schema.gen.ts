@@ -49256,6 +49256,10 @@ export interface operations {
                 unread?: "true" | "false";
                 /** @description The customer's name or number, or words of a message; closed ones are found too. */
                 search?: string;
+                /** @description Only whose customer wrote on this day of the shop or later; closed ones too. */
+                wrote_from?: string;
+                /** @description … and on this day or earlier. */
+                wrote_to?: string;
             };
             header?: never;
             path?: never;

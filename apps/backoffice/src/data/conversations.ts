@@ -21,7 +21,8 @@ export type OrderEvent = Schemas["ConversationOrderEvent"];
 export const inboxViews = ["all", "waiting", "mine", "unassigned", "snoozed", "closed"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-export type InboxSearch = { view: InboxView; search: string };
+/** `wrote`: days of the shop between which the customer wrote, both counted; null for whenever it was. */
+export type InboxSearch = { view: InboxView; search: string; wrote: { from: string; to: string } | null };
 
 const keys = {
   all: ["conversations"] as const,
@@ -37,12 +38,13 @@ type Place = { unread: "true" | "false" | null; after: string | null };
  * GET /conversations: what nobody has read first, then the rest. Who waits for a person does so read or unread, and a search
  * shows both as they were written.
  */
-export const inboxQuery = ({ view, search }: InboxSearch) =>
+export const inboxQuery = ({ view, search, wrote }: InboxSearch) =>
   infiniteQueryOptions({
-    queryKey: [...keys.inbox, { view, search }],
+    queryKey: [...keys.inbox, { view, search, wrote }],
     queryFn: async ({ pageParam: { unread, after }, signal }) => {
       const query = {
         ...(search === "" ? { view } : { search }),
+        ...(wrote && { wrote_from: wrote.from, wrote_to: wrote.to }),
         ...(unread && { unread }),
         ...(after && { after }),
       };
@@ -50,7 +52,7 @@ export const inboxQuery = ({ view, search }: InboxSearch) =>
       return { ...page, unread };
     },
     initialPageParam: {
-      unread: search === "" && view !== "waiting" ? "true" : null,
+      unread: search === "" && view !== "waiting" && !wrote ? "true" : null,
       after: null,
     } as Place,
     getNextPageParam: ({ next, unread }): Place | undefined => {

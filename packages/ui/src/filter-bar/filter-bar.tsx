@@ -67,22 +67,8 @@ export function FilterBar({
       {search && <SearchBox searchBy={searchBy} search={search} />}
       {chips && (
         <div className="flex min-w-0 items-center gap-2 wide:flex-[1_1_480px] wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:-my-0.5 narrow:px-4 narrow:py-1 narrow:[scrollbar-width:none]">
-          {active.map((filter) => (
-            <span
-              key={filter.key}
-              className="inline-flex h-control-sm flex-none items-center gap-[7px] rounded-full border border-brand-line bg-brand-soft pl-[11px] text-sm font-semibold whitespace-nowrap text-brand-ink [&_svg]:size-[15px]"
-            >
-              {filter.icon}
-              {filter.label}
-              <button
-                type="button"
-                aria-label={filter.removeLabel}
-                onClick={filter.onRemove}
-                className="-ml-1.5 grid h-full w-8 place-items-center rounded-full border-0 bg-transparent p-0 text-inherit touch:w-11"
-              >
-                <X aria-hidden="true" strokeWidth={1.9} />
-              </button>
-            </span>
+          {active.map(({ key, ...filter }) => (
+            <ActiveFilterChip key={key} {...filter} />
           ))}
           {children}
           {clear && (
@@ -100,6 +86,22 @@ export function FilterBar({
     </search>
   );
 }
+
+/** What narrows a list now, with a cross that takes it away. */
+export const ActiveFilterChip = ({ icon, label, removeLabel, onRemove }: Omit<ActiveFilter, "key">) => (
+  <span className="inline-flex h-control-sm flex-none items-center gap-[7px] rounded-full border border-brand-line bg-brand-soft pl-[11px] text-sm font-semibold whitespace-nowrap text-brand-ink [&_svg]:size-[15px]">
+    {icon}
+    {label}
+    <button
+      type="button"
+      aria-label={removeLabel}
+      onClick={onRemove}
+      className="-ml-1.5 grid h-full w-8 place-items-center rounded-full border-0 bg-transparent p-0 text-inherit touch:w-11"
+    >
+      <X aria-hidden="true" strokeWidth={1.9} />
+    </button>
+  </span>
+);
 
 function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSearch }) {
   const { label, ...box } = search;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers } from "#db/schema/customers.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
+import { daysBefore, toShopMoment } from "#kernel/shop-day.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
@@ -98,4 +99,19 @@ describe("what happened to orders, between the messages", () => {
       Array.from({ length: 100 }, (_, at) => `sababu ${at + 1}`),
     );
   });
+});
+
+test("of some days only those are listed in which the customer wrote, closed ones too", async () => {
+  const chat = await makeChat();
+  const today = toShopMoment(new Date(), "Africa/Dar_es_Salaam").day;
+  const tomorrow = daysBefore(today, -1);
+  const between = (from: string, to: string) => chat.list(`?wrote_from=${from}&wrote_to=${to}`);
+  expect((await between(today, today)).map(({ id }) => id)).toEqual([chat.id]);
+  expect(await between(daysBefore(today, 9), daysBefore(today, 1))).toEqual([]);
+  expect(await between(tomorrow, tomorrow)).toEqual([]);
+  await rig.harness.app.request(`/store/conversations/${chat.id}/close`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${chat.owner.token}` },
+  });
+  expect(await between(today, tomorrow)).toHaveLength(1);
 });

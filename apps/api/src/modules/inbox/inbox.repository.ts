@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type CustomerSearch, isSearched } from "#db/customer-conditions.ts";
 import { beyondPlace, keysetOrder } from "#db/keyset.ts";
 import { jsonOf } from "#db/json-of.ts";
@@ -69,6 +69,8 @@ export type InboxWanted = {
   /** Only what has, or has not, been read. */
   isUnread?: boolean | undefined;
   search: InboxSearch | null;
+  /** Only in which the customer wrote between two moments, the second of them left out; put away and closed ones too. */
+  wrote: { from: Date; until: Date } | null;
   /** Only this person's conversations and those of nobody. */
   onlyStaff: UserId | null;
   /** Whose are "mine". */
@@ -118,11 +120,20 @@ function isFound(db: Db, shopId: ShopId, { customers: who, words }: InboxSearch)
   return or(who ? isSearched(db, shopId, who) : undefined, said);
 }
 
+/** In which the customer wrote between two moments. */
+const isWritten = ({ from: since, until }: NonNullable<InboxWanted["wrote"]>): SQL | undefined =>
+  and(
+    gte(conversations.lastInboundAt, since),
+    sql`exists (select 1 from ${messages} where ${messages.shopId} = ${conversations.shopId}
+      and ${messages.conversationId} = ${conversations.id} and ${messages.direction} = 'in'
+      and ${messages.at} >= ${since} and ${messages.at} < ${until})`,
+  );
+
 const order = { by: conversations.lastMessageAt, id: conversations.id, isAscending: false } as const;
 
 /** Up to one more than a page of conversations, the one that was written in last first. */
 export function findConversations(db: Db, shopId: ShopId, wanted: InboxWanted) {
-  const { isUnread, search, onlyStaff, page } = wanted;
+  const { isUnread, search, wrote, onlyStaff, page } = wanted;
   const { direction, place } = page;
   const at = place && { key: sql.param(place.key, conversations.lastMessageAt), id: sql.param(place.id) };
   return from(db)
@@ -130,7 +141,8 @@ export function findConversations(db: Db, shopId: ShopId, wanted: InboxWanted) {
       and(
         eq(conversations.shopId, shopId),
         isNotNull(conversations.lastMessageAt),
-        search ? isFound(db, shopId, search) : inView(wanted),
+        search ? isFound(db, shopId, search) : wrote ? undefined : inView(wanted),
+        wrote ? isWritten(wrote) : undefined,
         isUnread === undefined ? undefined : eq(conversations.isUnread, isUnread),
         onlyStaff === null
           ? undefined

@@ -25,6 +25,10 @@ export const InboxQuery = PageQuery.extend({
   search: z.string().trim().max(80).optional().openapi({
     description: "The customer's name or number, or words of a message; closed ones are found too.",
   }),
+  wrote_from: z.iso.date().optional().openapi({
+    description: "Only whose customer wrote on this day of the shop or later; closed ones too.",
+  }),
+  wrote_to: z.iso.date().optional().openapi({ description: "… and on this day or earlier." }),
 });
 
 export const Conversation = z

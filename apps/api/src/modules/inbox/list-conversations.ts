@@ -2,6 +2,7 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import { phoneFor, maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
 import { byMoment, type Page, type PageQuery, readPageQuery, toPage } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
 import { readCustomerSearch } from "#modules/customers/customer-list.rules.ts";
 import { isWindowOpen, windowEnd } from "#modules/conversations/message-window.rules.ts";
 import { botSpeaks } from "#modules/conversations/waiting.rules.ts";
@@ -12,6 +13,9 @@ export type InboxQuery = PageQuery & {
   view?: InboxView | undefined;
   unread?: "true" | "false" | undefined;
   search?: string | undefined;
+  /** Days of the shop, both of them counted: only conversations in which the customer wrote between them. */
+  wrote_from?: string | undefined;
+  wrote_to?: string | undefined;
 };
 
 /** A conversation as its shop sees it now. */
@@ -41,6 +45,15 @@ export type ListedConversation = ReturnType<typeof conversationFor>;
 const saidOf = (ctx: Ctx, words: string): string | null =>
   seesNumbers(ctx) || !/\d/.test(words) ? words : null;
 
+/** The moments between which the customer wrote; null: whenever it was. */
+const wroteOf = ({ wrote_from: from, wrote_to: to }: InboxQuery) =>
+  from === undefined && to === undefined
+    ? null
+    : {
+        from: beginOfDay(from ?? "2000-01-01"),
+        until: beginOfDay(daysBefore(to ?? "2999-12-30", -1)),
+      };
+
 /**
  * A page of the inbox, the conversation that was written in last first. A search goes through all of them, closed ones too:
  * by the customer's name or number, and by what people wrote.
@@ -58,6 +71,7 @@ export async function listConversations(ctx: Ctx, query: InboxQuery): Promise<Pa
       view: query.view ?? "all",
       isUnread: query.unread === undefined ? undefined : query.unread === "true",
       search: words === "" ? null : { customers: readCustomerSearch(ctx, words), words: saidOf(ctx, words) },
+      wrote: wroteOf(query),
       onlyStaff: onlyStaffOf(actor),
       me: actor.kind === "staff" ? actor.userId : ("" as never),
       now: ctx.now(),

@@ -3,7 +3,7 @@ import { HeatMap } from "@agiza/ui/heat-map";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
-import { soldOrders } from "#lib/sold-orders.ts";
+import { soldOrders } from "#lib/analytics-rows.ts";
 
 /** What is shown even where nothing was sold: 8 in the morning to 6 in the evening. */
 const firstHour = 8;

@@ -8,7 +8,7 @@ import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics, AnalyticsAsked } from "#data/analytics.ts";
-import { soldOrders } from "#lib/sold-orders.ts";
+import { soldOrders } from "#lib/analytics-rows.ts";
 import { type Point, pointsOf } from "./analytics-days.rules.ts";
 
 /** The sales of each day, or of each week where there are many, over the same days before. */

@@ -9,7 +9,7 @@ import { networks } from "#data/transactions.ts";
 import { useChannelName } from "#entities/amount/use-channel-name.ts";
 import { paths } from "#lib/paths.ts";
 import { quantityText } from "#lib/quantity-text.ts";
-import { soldOrders } from "#lib/sold-orders.ts";
+import { soldOrders } from "#lib/analytics-rows.ts";
 import type { Days } from "./analytics-days.rules.ts";
 import { daysIn } from "./totals-tiles.tsx";
 

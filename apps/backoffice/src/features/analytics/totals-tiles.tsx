@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics, AnalyticsAsked, AnalyticsTotals } from "#data/analytics.ts";
 import { paths } from "#lib/paths.ts";
-import { soldOrders } from "#lib/sold-orders.ts";
+import { soldOrders } from "#lib/analytics-rows.ts";
 import { useSeesCosts } from "#patterns/use-sees-costs.ts";
 import { changeOf, type Days } from "./analytics-days.rules.ts";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
 import { paths } from "#lib/paths.ts";
-import { soldOrders } from "#lib/sold-orders.ts";
+import { soldOrders, wroteBetween } from "#lib/analytics-rows.ts";
 import type { Days } from "./analytics-days.rules.ts";
 import { daysIn } from "./totals-tiles.tsx";
 
@@ -52,7 +52,7 @@ export function WayCard({ known }: { known: Analytics }) {
 function StepName({ step, days }: { step: Step["step"]; days: Days }) {
   const { t } = useTranslation("analytics");
   const name = t(`ways.${step}`);
-  if (step === "chat") return name;
+  if (step === "chat") return <Link to={wroteBetween(days)}>{name}</Link>;
   if (step === "cart") return <Link to={`${paths.orders}?source=whatsapp&${daysIn(days)}`}>{name}</Link>;
   const reached = step === "submitted" ? {} : { reached: step };
   return <Link to={soldOrders(days, { source: "whatsapp", ...reached })}>{name}</Link>;

@@ -43,7 +43,7 @@ import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../.
 
 export default { title: "Back-office/Conversations", parameters: { layout: "fullscreen" } };
 
-const key = inboxQuery({ view: "all", search: "" }).queryKey;
+const key = inboxQuery({ view: "all", search: "", wrote: null }).queryKey;
 
 const fillInbox = (client: QueryClient, items: Conversation[]) => {
   client.setQueryData(key, {
@@ -138,7 +138,10 @@ function fillTemplates(client: QueryClient) {
 function fillNoTemplates(client: QueryClient) {
   client.setQueryData(sendPricesQuery().queryKey, makeSendPrices({ service: null, utility: null }));
   client.setQueryData(approvedTemplatesQuery().queryKey, { items: [] });
-  client.setQueryData(templatesQuery({ state: "pending", search: "" }).queryKey, makeTemplateList([]));
+  client.setQueryData(
+    templatesQuery({ state: "pending", search: "", wrote: null }).queryKey,
+    makeTemplateList([]),
+  );
   client.setQueryData(proposalsQuery().queryKey, { items: [] });
 }
 

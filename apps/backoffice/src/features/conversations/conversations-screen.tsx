@@ -44,6 +44,8 @@ function useInboxSearch() {
   }, [pathname]);
   const view: InboxView = inboxViews.find((one) => one === query.get("view")) ?? "all";
   const search = query.get("search") ?? "";
+  const [from, to] = [query.get("wrote_from"), query.get("wrote_to")];
+  const wrote = from && to ? { from, to } : null;
   const put = (wanted: { view?: InboxView; search?: string }) => {
     const here = opening.current ?? pathname;
     if (askedPathname() !== here) return;
@@ -57,7 +59,7 @@ function useInboxSearch() {
   const onOpen = (id: string) => {
     opening.current = paths.conversation(id);
   };
-  return { view, search, put, onOpen };
+  return { view, search, wrote, put, onOpen };
 }
 
 function NothingOpen() {

@@ -120,6 +120,16 @@ test("where everything was read, the list shows it without a press", async () =>
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
+test("days on which customers wrote narrow the list until they are taken away", async () => {
+  const { address, store } = await show("/conversations?wrote_from=2026-11-01&wrote_to=2026-11-30");
+  await screen.findByRole("link", { name: /Halima Juma/ });
+  expect(store.calls.some(({ path }) => path.includes("wrote_from=2026-11-01&wrote_to=2026-11-30"))).toBe(
+    true,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Remove the filter Wrote Nov(ember)? 1/ }));
+  await waitFor(() => expect(address()).toBe("/conversations"));
+});
+
 test("views and searches stand in the address", async () => {
   const { address, store } = await show("/conversations");
   await userEvent.click(await screen.findByRole("button", { name: "Mine" }));

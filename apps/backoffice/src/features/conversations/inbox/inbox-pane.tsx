@@ -1,12 +1,20 @@
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { EmptyState } from "@agiza/ui/empty-state";
-import { FilterChip } from "@agiza/ui/filter-bar";
+import { ActiveFilterChip, FilterChip } from "@agiza/ui/filter-bar";
 import { SearchInput } from "@agiza/ui/search-input";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type Conversation, inboxQuery, type InboxView, inboxViews } from "#data/conversations.ts";
+import {
+  type Conversation,
+  inboxQuery,
+  type InboxSearch,
+  type InboxView,
+  inboxViews,
+} from "#data/conversations.ts";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { useShop } from "#data/shop.ts";
 import { QueryView } from "#patterns/query-view.tsx";
@@ -17,6 +25,8 @@ import { useOpenInPlace } from "./use-open-in-place.ts";
 export type InboxPaneProps = {
   view: InboxView;
   search: string;
+  /** Days between which the customer wrote; null for whenever it was. */
+  wrote: InboxSearch["wrote"];
   /** Puts what is shown into the address. */
   put: (next: { view?: InboxView; search?: string }) => void;
   /** The conversation that is open beside it. */
@@ -26,9 +36,9 @@ export type InboxPaneProps = {
 };
 
 /** The shop's conversations: what nobody has read first. */
-export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps) {
+export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPaneProps) {
   const { t } = useTranslation(["conversations", "common"]);
-  const query = useInfiniteQuery(inboxQuery({ view, search }));
+  const query = useInfiniteQuery(inboxQuery({ view, search, wrote }));
   useEnoughRows(query);
   return (
     <section
@@ -50,7 +60,12 @@ export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps)
           />
           <InboxMenu />
         </div>
-        <Views view={view} isSearching={search !== ""} onChoose={(next) => put({ view: next, search: "" })} />
+        {wrote && <WroteChip days={wrote} onRemove={() => put({})} />}
+        <Views
+          view={view}
+          isSearching={search !== "" || wrote !== null}
+          onChoose={(next) => put({ view: next, search: "" })}
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">
         <QueryView query={query} failedTitle={t("failed")} className="py-10" skeleton={<RowsSkeleton />}>
@@ -60,7 +75,7 @@ export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps)
             ) : (
               <Rows
                 conversations={unique(pages.flatMap(({ items }) => items))}
-                list={`${view} ${search}`}
+                list={`${view} ${search} ${wrote?.from} ${wrote?.to}`}
                 openId={openId}
                 onOpen={onOpen}
                 empty={<NoRows view={view} search={search} put={put} />}
@@ -138,6 +153,29 @@ function Rows({ conversations, list, openId, onOpen, empty, more }: RowsProps) {
       </ul>
       {more}
     </>
+  );
+}
+
+/** Between which days the customers of the list wrote. */
+function WroteChip({
+  days: { from, to },
+  onRemove,
+}: {
+  days: { from: string; to: string };
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation("conversations");
+  const { language } = useLanguage();
+  const [first, last] = [formatDate(from, language), formatDate(to, language)];
+  const label = from === to ? t("wroteOn", { day: first }) : t("wroteBetween", { from: first, to: last });
+  return (
+    <div className="flex">
+      <ActiveFilterChip
+        label={label}
+        removeLabel={t("removeFilter", { filter: label })}
+        onRemove={onRemove}
+      />
+    </div>
   );
 }
 

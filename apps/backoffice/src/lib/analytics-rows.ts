@@ -21,3 +21,7 @@ export function soldOrders({ from, to }: { from: string; to: string }, counted: 
   );
   return `${paths.orders}?${asked.join("&")}`;
 }
+
+/** The address of the conversations in which a customer wrote on some days. */
+export const wroteBetween = ({ from, to }: { from: string; to: string }): string =>
+  `${paths.conversations}?wrote_from=${from}&wrote_to=${to}`;
