@@ -138,10 +138,7 @@ function fillTemplates(client: QueryClient) {
 function fillNoTemplates(client: QueryClient) {
   client.setQueryData(sendPricesQuery().queryKey, makeSendPrices({ service: null, utility: null }));
   client.setQueryData(approvedTemplatesQuery().queryKey, { items: [] });
-  client.setQueryData(
-    templatesQuery({ state: "pending", search: "", wrote: null }).queryKey,
-    makeTemplateList([]),
-  );
+  client.setQueryData(templatesQuery({ state: "pending", search: "" }).queryKey, makeTemplateList([]));
   client.setQueryData(proposalsQuery().queryKey, { items: [] });
 }
 
