@@ -56,6 +56,9 @@ function Line({ line, actions }: { line: LedgerLine; actions: DebtAccountListPro
   );
 }
 
+/** When it was, which no line break splits. */
+const When = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
+
 /** Small words of a line, each in an element of its own, with dots between them. */
 const Words = ({ children }: { children: ReactNode }) => (
   <span className="text-sm break-words text-ink-2 [&>*+*]:before:px-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-2 [&>*+*]:before:content-['·']">
@@ -101,7 +104,7 @@ function EntryLine({ entry, ...line }: LineProps & { entry: DebtEntry }) {
       {...(entry.state in isStruck && { amountClass: "line-through" })}
     >
       <Words>
-        <span>{clockOrDay(entry.given_at, language, now)}</span>
+        <When>{clockOrDay(entry.given_at, language, now)}</When>
         <OrderLink of={entry} />
         <span>{t("givenBy", { name: entry.given_by.name })}</span>
       </Words>
@@ -138,7 +141,7 @@ function RepaymentLine({ repayment, ...line }: LineProps & { repayment: DebtAcco
       amountClass="text-success-ink"
     >
       <Words>
-        <span>{orderMoment(repayment.paid_at, language, now)}</span>
+        <When>{orderMoment(repayment.paid_at, language, now)}</When>
         <OrderLink of={repayment} />
         {repayment.reference !== "" && <span>{repayment.reference}</span>}
       </Words>
@@ -160,7 +163,7 @@ function GivenUpLine({ givenUp, ...line }: LineProps & { givenUp: DebtEntry }) {
       amountClass="text-ink-2"
     >
       <Words>
-        {givenUp.written_off_at && <span>{clockOrDay(givenUp.written_off_at, language, now)}</span>}
+        {givenUp.written_off_at && <When>{clockOrDay(givenUp.written_off_at, language, now)}</When>}
         <OrderLink of={givenUp} />
         {givenUp.write_off_reason && <span>{givenUp.write_off_reason}</span>}
       </Words>
