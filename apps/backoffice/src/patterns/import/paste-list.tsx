@@ -8,12 +8,14 @@ type PasteListProps<Row> = {
   words: { label: string; hint: string; nothing: string };
   read: (text: string) => Row[];
   onPaste: (rows: Row[]) => void;
+  /** Where it is the only way to bring a list, its button is the page's. */
+  isOnlyWay?: boolean;
   /** What is to be chosen for a list that was pasted. */
   children?: ReactNode;
 };
 
 /** A list out of a chat, read line by line on this device. */
-export function PasteList<Row>({ words, read, onPaste, children }: PasteListProps<Row>) {
+export function PasteList<Row>({ words, read, onPaste, isOnlyWay = false, children }: PasteListProps<Row>) {
   const { t } = useTranslation("listImport");
   const [text, setText] = useState("");
   const [isEmpty, setIsEmpty] = useState(false);
@@ -35,7 +37,7 @@ export function PasteList<Row>({ words, read, onPaste, children }: PasteListProp
         />
       </Field>
       {text.trim() !== "" && children}
-      <Button variant="light" className="justify-self-start" onClick={readText}>
+      <Button {...(!isOnlyWay && { variant: "light" })} className="justify-self-start" onClick={readText}>
         {t("readPaste")}
       </Button>
     </div>

@@ -14,6 +14,10 @@ const monthWords = [
   ["dec", "des"],
 ];
 
+/** The month, from 1, that a word of small letters begins to name in either language; 0 where it names none. */
+export const monthOf = (word: string): number =>
+  monthWords.findIndex((ways) => ways.includes(word.slice(0, 3))) + 1;
+
 /** The day a cell names, as 14/11/2026, 2026-11-14 or 14 Novemba 2026, with or without an hour; null where it names none. */
 export function readDay(cell: string): string | null {
   const text = cell.trim().toLowerCase();
@@ -23,8 +27,7 @@ export function readDay(cell: string): string | null {
   if (plain) return dayOf(plain[3]!, plain[2]!, plain[1]!);
   const words = /^(\d{1,2})[- ]([a-z]{3,})\.?[-, ]+(\d{4}|\d{2})$/.exec(text);
   if (!words) return null;
-  const month = monthWords.findIndex((ways) => ways.includes(words[2]!.slice(0, 3))) + 1;
-  return dayOf(words[3]!, String(month), words[1]!);
+  return dayOf(words[3]!, String(monthOf(words[2]!)), words[1]!);
 }
 
 function dayOf(year: string, month: string, day: string): string | null {

@@ -4,8 +4,8 @@ import { userEvent } from "storybook/test";
 import { openCustomerImportQuery } from "#data/customer-imports.ts";
 import { userQuery } from "#data/user.ts";
 import { customerList, makeCustomerImport } from "../../../../test/make-customer-import.ts";
+import { busyStore, listSteps } from "../../../../test/list-story.ts";
 import { makeUser } from "../../../../test/make-order.ts";
-import { asCsv } from "../../../../test/make-product-import.ts";
 import {
   answering,
   failQuery,
@@ -13,7 +13,6 @@ import {
   neverAnswer,
   screenStory,
   shows,
-  type StoryPlay,
 } from "../../../../test/story-app.tsx";
 
 export default { title: "Back-office/Import customers", parameters: { layout: "fullscreen" } };
@@ -35,19 +34,8 @@ const shop = answering(({ url, method }) => {
   }
   return { status: 503, body: { message: "The service is busy." } };
 });
-const busy = answering(() => ({ status: 503, body: { message: "The service is busy." } }));
 
-async function choose({ canvas }: StoryPlay) {
-  const file = new File([asCsv(customerList())], "wateja.csv", { type: "text/csv" });
-  await userEvent.upload(await canvas.findByLabelText(/^(Choose a file|Chagua faili)$/), file);
-  await canvas.findByText("wateja.csv");
-}
-async function check(play: StoryPlay) {
-  await choose(play);
-  await userEvent.click(
-    await play.canvas.findByRole("button", { name: /^(Check|Hakiki)( safu)? [\d,]+( rows?)?$/ }),
-  );
-}
+const { choose, check } = listSteps("wateja.csv", customerList);
 
 export const Full = { ...nothingOpen, beforeEach: shop, play: shows(choose) };
 export const Checked = {
@@ -70,7 +58,7 @@ export const Known = {
 };
 export const CheckFailed = {
   ...nothingOpen,
-  beforeEach: busy,
+  beforeEach: busyStore,
   play: shows(async (play) => {
     await check(play);
     await play.canvas.findByRole("alert");

@@ -1,5 +1,6 @@
 import { compactPhone, parsePhone } from "@agiza/i18n/phone";
 import { regions } from "#lib/regions.ts";
+import { monthOf } from "#patterns/import/read-day.rules.ts";
 
 /** A number as it is stored; null where no telephone can have it. Whether one abroad exists, the shop's side finds out. */
 function readPhone(text: string): string | null {
@@ -29,27 +30,11 @@ export function readGender(cell: string): "female" | "male" | null {
   return genders.find((gender) => (genderWords[gender] as readonly string[]).includes(word)) ?? null;
 }
 
-/** The beginnings of the months' names in both languages, January first. */
-const monthWords = [
-  ["jan"],
-  ["feb"],
-  ["mar", "mac"],
-  ["apr"],
-  ["may", "mei"],
-  ["jun"],
-  ["jul"],
-  ["aug", "ago"],
-  ["sep"],
-  ["oct", "okt"],
-  ["nov"],
-  ["dec", "des"],
-];
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The day and month that a cell names, as 14/3, 14 Machi, 1990-03-14 or --03-14; null where it names none. */
 export function readBirthday(cell: string): { month: number; day: number } | null {
   const text = cell.trim().toLowerCase();
-  const monthOf = (word: string) => monthWords.findIndex((ways) => ways.includes(word.slice(0, 3))) + 1;
   const [, isoMonth, isoDay] = /^(?:\d{4}|--?)[-/.]?(\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   const [, day, month] = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ]\d{2,4})?$/.exec(text) ?? [];
   const [, wordDay, word] = /^(\d{1,2})\.? +([a-z]{3,})\.?,?(?: +\d{2,4})?$/.exec(text) ?? [];

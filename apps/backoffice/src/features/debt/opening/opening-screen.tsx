@@ -78,6 +78,7 @@ export function OpeningScreen() {
           hint: t("pasteHint"),
           nothing: tooMany > 0 ? t("tooMany", { count: tooMany, most: mostLines }) : t("nothingPasted"),
         }}
+        isOnlyWay
         read={read}
         onPaste={(rows) => {
           list.sendAs({ goods: t("debt:give.openingGoods"), dueOn, asks });

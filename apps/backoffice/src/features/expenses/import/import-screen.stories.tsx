@@ -1,11 +1,10 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { Schemas } from "@agiza/api-client/client";
-import { userEvent } from "storybook/test";
 import { openExpenseImportQuery } from "#data/expense-imports.ts";
 import { userQuery } from "#data/user.ts";
 import { expenseList, makeExpenseImport } from "../../../../test/make-expense-import.ts";
+import { busyStore, listSteps } from "../../../../test/list-story.ts";
 import { makeUser } from "../../../../test/make-order.ts";
-import { asCsv } from "../../../../test/make-product-import.ts";
 import {
   answering,
   failQuery,
@@ -13,7 +12,6 @@ import {
   neverAnswer,
   screenStory,
   shows,
-  type StoryPlay,
 } from "../../../../test/story-app.tsx";
 
 export default { title: "Back-office/Import expenses", parameters: { layout: "fullscreen" } };
@@ -32,19 +30,8 @@ const shop = answering(({ url, method }) => {
   }
   return { status: 503, body: { message: "The service is busy." } };
 });
-const busy = answering(() => ({ status: 503, body: { message: "The service is busy." } }));
 
-async function choose({ canvas }: StoryPlay) {
-  const file = new File([asCsv(expenseList())], "matumizi-oktoba.csv", { type: "text/csv" });
-  await userEvent.upload(await canvas.findByLabelText(/^(Choose a file|Chagua faili)$/), file);
-  await canvas.findByText("matumizi-oktoba.csv");
-}
-async function check(play: StoryPlay) {
-  await choose(play);
-  await userEvent.click(
-    await play.canvas.findByRole("button", { name: /^(Check|Hakiki)( safu)? [\d,]+( rows?)?$/ }),
-  );
-}
+const { choose, check } = listSteps("matumizi-oktoba.csv", expenseList);
 
 export const Full = { ...nothingOpen, beforeEach: shop, play: shows(choose) };
 export const Checked = {
@@ -58,7 +45,7 @@ export const Checked = {
 };
 export const CheckFailed = {
   ...nothingOpen,
-  beforeEach: busy,
+  beforeEach: busyStore,
   play: shows(async (play) => {
     await check(play);
     await play.canvas.findByRole("alert");

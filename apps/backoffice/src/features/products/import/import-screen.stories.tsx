@@ -3,8 +3,9 @@ import type { Schemas } from "@agiza/api-client/client";
 import { expect, userEvent } from "storybook/test";
 import { openProductImportQuery } from "#data/product-imports.ts";
 import { userQuery } from "#data/user.ts";
+import { busyStore, listSteps } from "../../../../test/list-story.ts";
 import { makeUser } from "../../../../test/make-order.ts";
-import { asCsv, makeProductImport, priceList } from "../../../../test/make-product-import.ts";
+import { makeProductImport, priceList } from "../../../../test/make-product-import.ts";
 import {
   answering,
   failQuery,
@@ -12,7 +13,6 @@ import {
   neverAnswer,
   screenStory,
   shows,
-  type StoryPlay,
 } from "../../../../test/story-app.tsx";
 
 export default { title: "Back-office/Import products", parameters: { layout: "fullscreen" } };
@@ -34,19 +34,8 @@ const shop = answering(({ url, method }) => {
   }
   return { status: 503, body: { message: "The service is busy." } };
 });
-const busy = answering(() => ({ status: 503, body: { message: "The service is busy." } }));
 
-async function choose({ canvas }: StoryPlay, lines = priceList()) {
-  const file = new File([asCsv(lines)], "bei-novemba.csv", { type: "text/csv" });
-  await userEvent.upload(await canvas.findByLabelText(/^(Choose a file|Chagua faili)$/), file);
-  await canvas.findByText("bei-novemba.csv");
-}
-async function check(play: StoryPlay, lines = priceList()) {
-  await choose(play, lines);
-  await userEvent.click(
-    await play.canvas.findByRole("button", { name: /^(Check|Hakiki)( safu)? [\d,]+( rows?)?$/ }),
-  );
-}
+const { choose, check } = listSteps("bei-novemba.csv", priceList);
 
 export const Full = { ...nothingOpen, beforeEach: shop, play: shows(choose) };
 export const Checked = {
@@ -64,7 +53,7 @@ export const Checked = {
 };
 export const CheckFailed = {
   ...nothingOpen,
-  beforeEach: busy,
+  beforeEach: busyStore,
   play: shows(async (play) => {
     await check(play);
     await play.canvas.findByRole("alert");

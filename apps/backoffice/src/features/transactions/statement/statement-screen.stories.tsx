@@ -3,8 +3,8 @@ import type { Schemas } from "@agiza/api-client/client";
 import { userEvent } from "storybook/test";
 import { openStatementImportQuery } from "#data/statement-imports.ts";
 import { userQuery } from "#data/user.ts";
+import { listSteps } from "../../../../test/list-story.ts";
 import { makeUser } from "../../../../test/make-order.ts";
-import { asCsv } from "../../../../test/make-product-import.ts";
 import { makeStatementImport, walletStatement } from "../../../../test/make-statement-import.ts";
 import {
   answering,
@@ -13,7 +13,6 @@ import {
   neverAnswer,
   screenStory,
   shows,
-  type StoryPlay,
 } from "../../../../test/story-app.tsx";
 
 export default { title: "Back-office/Bring in a statement", parameters: { layout: "fullscreen" } };
@@ -40,17 +39,7 @@ const shop = answering(({ url, method }) => {
   return { status: 503, body: { message: "The service is busy." } };
 });
 
-async function choose({ canvas }: StoryPlay) {
-  const file = new File([asCsv(walletStatement())], "mpesa.csv", { type: "text/csv" });
-  await userEvent.upload(await canvas.findByLabelText(/^(Choose a file|Chagua faili)$/), file);
-  await canvas.findByText("mpesa.csv");
-}
-async function check(play: StoryPlay) {
-  await choose(play);
-  await userEvent.click(
-    await play.canvas.findByRole("button", { name: /^(Check|Hakiki)( safu)? [\d,]+( rows?)?$/ }),
-  );
-}
+const { choose, check } = listSteps("mpesa.csv", walletStatement);
 
 export const Full = { ...nothingOpen, beforeEach: shop, play: shows(choose) };
 export const Checked = {
