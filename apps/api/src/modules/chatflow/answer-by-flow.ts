@@ -93,7 +93,18 @@ export async function goOn(
 
 /** The customer's word on what the shop asked of them: no flow comes between. */
 const isAnswerToShop = (intent: Intent): boolean =>
-  intent.kind === "choice" && ["change", "offer", "pay", "pay_debt"].includes(intent.choice.kind);
+  intent.kind === "choice" &&
+  [
+    "change",
+    "offer",
+    "pay",
+    "pay_debt",
+    "wish_yes",
+    "wish_no",
+    "wish_pick",
+    "wish_variant",
+    "wish_skip",
+  ].includes(intent.choice.kind);
 
 const isFinish = (intent: Intent): boolean => intent.kind === "choice" && intent.choice.kind === "finish";
 

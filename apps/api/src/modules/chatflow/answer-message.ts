@@ -13,7 +13,8 @@ import { type BotState, readBotState } from "./bot-state.rules.ts";
 import { type Intent, isOffersWord, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
 import { chatTexts } from "./chat-texts.ts";
-import { isWordIntent, readTypedWord } from "./read-word.ts";
+import { isWordIntent, readTypedWord, readWishWord } from "./read-word.ts";
+import { readFreely } from "./read-freely.ts";
 import { replyTo } from "./reply-to.ts";
 import { say } from "./say.ts";
 import type { Turn } from "./turn.ts";
@@ -71,7 +72,10 @@ async function answerOne(
   { conversation: before, state, lastSequence }: Remembered,
   message: UnansweredMessage,
 ): Promise<Remembered> {
-  const intent = (await readTypedWord(tx, before, message)) ?? readIntent(message, state.offers);
+  const intent =
+    (await readTypedWord(tx, before, message)) ??
+    readWishWord(message, state) ??
+    readIntent(message, state.offers);
   // Also where the job of it is late, or runs again: a menu that was asked for before a person answered wakes nobody.
   const isAnsweredByPerson = message.sequence < personSequence;
   let conversation = isAnsweredByPerson ? before : await wake(tx, before, intent);
@@ -81,16 +85,17 @@ async function answerOne(
   const mayAnswer = (speaks || isWordIntent(intent)) && customer.blockedAt === null;
   if (!mayAnswer && !concernsMarketing) return { conversation, state, lastSequence };
 
+  const meant = speaks ? await readFreely(tx, intent, message) : intent;
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
   const isOtherLanguage = written !== null && written !== conversation.language;
   if (isOtherLanguage) conversation = await changeConversationLanguage(tx, conversation, written);
-  if (!isOtherLanguage && showsMenu(intent) && isAnswered(menu, conversation, message)) {
+  if (!isOtherLanguage && showsMenu(meant) && isAnswered(menu, conversation, message)) {
     return { conversation, state, lastSequence };
   }
 
   const turn: Turn = { tx, conversation, state, shop, customer, t: chatTexts(conversation.language) };
   const reply =
-    (speaks ? await answerByFlow(turn, intent, message) : null) ?? (await replyTo(turn, intent, message));
+    (speaks ? await answerByFlow(turn, meant, message) : null) ?? (await replyTo(turn, meant, message));
   if (reply.toPerson) {
     await changeConversationMode(tx, conversation, "human", silentHours);
     conversation = { ...conversation, mode: "human", pausedUntil: null };

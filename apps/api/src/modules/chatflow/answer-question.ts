@@ -3,6 +3,7 @@ import { findByWords } from "#modules/products/find-by-words.ts";
 import { findNamed } from "#modules/products/find-named.ts";
 import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
 import { isClosedNow, openingState } from "#modules/shops/opening-hours.rules.ts";
+import { answerAboutGoods } from "./answer-about-goods.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { listMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Question, spellings } from "./chat-question.rules.ts";
@@ -12,12 +13,13 @@ import { openingLines } from "./opening-lines.rules.ts";
 import { menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
 import { showCategories, shownPrice } from "./show-products.ts";
+import { tellDelivery, tellPayment } from "./tell-terms.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 const shownProducts = 10;
 
 /** Answers a question in the customer's own words; what was offered before stays open beside the answer. */
-export async function answerQuestion(turn: Turn, question: Question): Promise<Reply> {
+export async function answerQuestion(turn: Turn, question: Question, text: string): Promise<Reply> {
   const { t, shop } = turn;
   switch (question.kind) {
     case "where_is_order":
@@ -28,6 +30,12 @@ export async function answerQuestion(turn: Turn, question: Question): Promise<Re
       return beside(turn, await tellPlace(turn));
     case "thanks":
       return beside(turn, t("thanksBack", { shop: shop.name }));
+    case "delivery":
+      return beside(turn, await tellDelivery(turn, text));
+    case "payment":
+      return beside(turn, await tellPayment(turn));
+    case "goods":
+      return answerAboutGoods(turn, question);
     case "product":
       return showFound(turn, question);
   }

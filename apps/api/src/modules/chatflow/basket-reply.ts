@@ -1,10 +1,12 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
-import type { ProductPack } from "#db/schema/products.ts";
-import type { ProductId } from "#kernel/ids.ts";
+import type { PriceGroup, ProductPack } from "#db/schema/products.ts";
+import type { ProductId, VariantId } from "#kernel/ids.ts";
+import { timesQuantity } from "#kernel/money.ts";
 import { chatPictureUrl } from "#modules/media/picture.rules.ts";
 import { isPriceOpen } from "#modules/products/catalogue.rules.ts";
 import { packLabel } from "#modules/products/packs.rules.ts";
+import { unitPriceMinor } from "#modules/products/price-tiers.rules.ts";
 import type { BotState } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
@@ -17,9 +19,26 @@ const shownLines = 12;
 
 export type Catalogue = Map<ProductId, CatalogueProduct>;
 
-/** "Maji, Katoni (24)". */
-export const goodsName = (product: CatalogueProduct, pack: ProductPack | null): string =>
-  pack ? `${product.name}, ${packLabel(pack, product.unit)}` : product.name;
+/** "Maji, Katoni (24)", "Gauni la kitenge, L". */
+export const goodsName = (
+  product: CatalogueProduct,
+  pack: ProductPack | null,
+  variantId: VariantId | null = null,
+): string => {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  return [product.name, variant?.name, pack && packLabel(pack, product.unit)].filter(Boolean).join(", ");
+};
+
+/** What one of so many costs this customer: of a variant, in a pack or by the unit. */
+export function priceOfGoods(
+  product: CatalogueProduct,
+  { variantId, pack = null }: { variantId: VariantId | null; pack?: ProductPack | null },
+  quantity: number,
+  group: PriceGroup,
+): number {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  return variant ? unitPriceMinor(variant, quantity, group) : priceInChat(product, pack, quantity, group);
+}
 
 /** The basket under a text, with what can be done with it; `shown`: whose picture stands above. */
 export function basketReply(
@@ -29,21 +48,21 @@ export function basketReply(
   catalogue: Catalogue,
   shown?: CatalogueProduct,
 ): Reply {
-  const lines = basket.flatMap(({ productId, packId, picks, quantity }) => {
+  const lines = basket.flatMap(({ productId, packId, variantId, picks, quantity }) => {
     const product = catalogue.get(productId);
     const pack = packId === null ? null : product?.packs.find(({ id }) => id === packId);
     // What is gone altogether is said when the basket is finished.
     if (!product || pack === undefined) return [];
     const unitMinor = product.set
       ? setPriceInChat(product, product.set, picks)
-      : priceInChat(product, pack, quantity, customer.priceGroup);
-    const totalMinor = unitMinor * quantity;
+      : priceOfGoods(product, { variantId, pack }, quantity, customer.priceGroup);
+    const totalMinor = timesQuantity(unitMinor, quantity);
     const parts = partsInWords(product, picks);
-    const isOpen = isPriceOpen(product);
+    const isOpen = variantId === null && isPriceOpen(product);
     return [
       {
         text: [
-          `${quantity} × ${goodsName(product, pack)}: ${fromPrice(t, totalMinor, isOpen)}`,
+          `${quantity} × ${goodsName(product, pack, variantId)}: ${fromPrice(t, totalMinor, isOpen)}`,
           ...(parts === "" ? [] : [`   (${parts})`]),
         ].join("\n"),
         totalMinor,

@@ -7,7 +7,7 @@ const product = (number: number) => `prd_${number}` as ProductId;
 test("what the bot remembered is read back", () => {
   const state: BotState = {
     ...readBotState({}),
-    basket: [{ productId: product(1), packId: null, picks: [], quantity: 2 }],
+    basket: [{ productId: product(1), packId: null, variantId: null, picks: [], quantity: 2 }],
     offers: [{ id: "order", title: "Agiza" }],
   };
   expect(readBotState(JSON.parse(JSON.stringify(state)) as Record<string, unknown>)).toEqual(state);
@@ -23,15 +23,16 @@ test.each([{}, { version: 0, basket: "x" }, { version: 1, basket: [{ productId: 
 test("the same product again is one more piece, and a basket does not grow for ever", () => {
   let basket = addToBasket([], { productId: product(1) })!;
   basket = addToBasket(basket, { productId: product(1) })!;
-  expect(basket).toEqual([{ productId: product(1), packId: null, picks: [], quantity: 2 }]);
+  expect(basket).toEqual([{ productId: product(1), packId: null, variantId: null, picks: [], quantity: 2 }]);
   expect(
-    addToBasket([{ productId: product(1), packId: null, picks: [], quantity: 99 }], {
+    addToBasket([{ productId: product(1), packId: null, variantId: null, picks: [], quantity: 99 }], {
       productId: product(1),
     }),
   ).toBeNull();
   const full = Array.from({ length: 30 }, (_, index) => ({
     productId: product(index),
     packId: null,
+    variantId: null,
     picks: [],
     quantity: 1,
   }));
@@ -45,7 +46,7 @@ test("a pack of a product is held beside its pieces, and a basket from before pa
   expect(
     addToBasket(addToBasket(old, { productId: product(1), packId: pack })!, { productId: product(1) }),
   ).toEqual([
-    { productId: product(1), packId: null, picks: [], quantity: 3 },
-    { productId: product(1), packId: pack, picks: [], quantity: 1 },
+    { productId: product(1), packId: null, variantId: null, picks: [], quantity: 3 },
+    { productId: product(1), packId: pack, variantId: null, picks: [], quantity: 1 },
   ]);
 });

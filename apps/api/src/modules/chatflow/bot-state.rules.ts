@@ -19,6 +19,34 @@ const picks = z
   )
   .max(200);
 
+const quantity = z.number().min(0.001).max(basketLimits.pieces);
+
+/** Goods of a message in the customer's own words, of which nothing is in the basket yet. */
+const Wish = z.object({
+  /** Says in a tap which one is meant. */
+  id: id<MessageId>(),
+  lines: z
+    .array(
+      z.object({
+        /** What they may be; the customer is asked while there are several. */
+        productIds: z.array(id<ProductId>()).max(10),
+        /** Those that fit what was said; null: nothing was. */
+        variantIds: z.array(id<VariantId>()).max(100).nullable(),
+        /** The customer chooses it on the order's page. */
+        isVariantOpen: z.boolean(),
+        packId: id<PackId>().nullable(),
+        quantity,
+        /** Words beside it that fit none of them: it is asked for even where one is left. */
+        unknown: z.array(z.string().max(60)).max(10),
+      }),
+    )
+    .max(basketLimits.products),
+  /** Words that were not understood, as they are said back. */
+  left: z.array(z.string().max(60)).max(10),
+  /** What it came to when the customer was asked; null before that. */
+  shownMinor: z.int().nullable(),
+});
+
 const State = z.object({
   version: z.literal(1),
   basket: z
@@ -29,7 +57,10 @@ const State = z.object({
         packId: id<PackId>().nullable().default(null),
         /** Of a set; baskets from before sets hold none. */
         picks: picks.default([]),
-        quantity: z.int().min(1).max(basketLimits.pieces),
+        /** Null: chosen on the order's page, or the product has none. */
+        variantId: id<VariantId>().nullable().default(null),
+        /** Of what is weighed or measured also a part: 0.5 kg. */
+        quantity,
       }),
     )
     .max(basketLimits.products),
@@ -43,12 +74,15 @@ const State = z.object({
     .object({ setId: id<ProductId>(), step: z.int().min(0).max(8), picks })
     .nullable()
     .default(null),
+  wish: Wish.nullable().default(null),
   /** The order a payment network is being asked for. */
   payingOrderId: id<OrderId>().nullable(),
 });
 
 /** What the bot remembers of a conversation. */
 export type BotState = z.infer<typeof State>;
+export type Wish = z.infer<typeof Wish>;
+export type WishLine = Wish["lines"][number];
 
 /** Reads what was stored; a shape from another time starts afresh. */
 export function readBotState(stored: Record<string, unknown>): BotState {
@@ -61,28 +95,34 @@ export function readBotState(stored: Record<string, unknown>): BotState {
     finishedOrderId: null,
     payable: [],
     picking: null,
+    wish: null,
     payingOrderId: null,
   };
 }
 
 /** What one place in a basket holds. */
 export type BasketGoods = Pick<BotState["basket"][number], "productId"> &
-  Partial<Pick<BotState["basket"][number], "packId" | "picks">>;
+  Partial<Pick<BotState["basket"][number], "packId" | "variantId" | "picks">>;
 
 /** More pieces or packs of a product, or of a set with the same picks; null when the basket cannot hold them. */
 export function addToBasket(
   basket: BotState["basket"],
-  { productId, packId = null, picks = [] }: BasketGoods,
+  { productId, packId = null, variantId = null, picks = [] }: BasketGoods,
   quantity = 1,
 ): BotState["basket"] | null {
   const held = basket.find(
-    (item) => item.productId === productId && item.packId === packId && samePicks(item.picks, picks),
+    (item) =>
+      item.productId === productId &&
+      item.packId === packId &&
+      item.variantId === variantId &&
+      samePicks(item.picks, picks),
   );
   if (!held) {
     return basket.length < basketLimits.products && quantity <= basketLimits.pieces
-      ? [...basket, { productId, packId, picks, quantity }]
+      ? [...basket, { productId, packId, variantId, picks, quantity }]
       : null;
   }
-  if (held.quantity + quantity > basketLimits.pieces) return null;
-  return basket.map((item) => (item === held ? { ...item, quantity: item.quantity + quantity } : item));
+  const sum = Math.round((held.quantity + quantity) * 1000) / 1000;
+  if (sum > basketLimits.pieces) return null;
+  return basket.map((item) => (item === held ? { ...item, quantity: sum } : item));
 }

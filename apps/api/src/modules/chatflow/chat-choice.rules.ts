@@ -4,6 +4,7 @@ import type { DebtWord } from "#modules/debts/answer-debt.ts";
 import { type ChangeAnswer, changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { offerAnswers } from "#modules/price-offers/answer-price-offer.ts";
 import { single } from "#modules/products/packs.rules.ts";
+import { readWishChoice, type WishChoice, wishChoiceId } from "./wish-choice.rules.ts";
 import type {
   OrderChangeId,
   OrderId,
@@ -35,6 +36,7 @@ export type Choice =
   | { kind: "change"; answer: ChangeAnswer; changeId: OrderChangeId }
   /** The customer's word on goods that they took on credit; an entry's id is its order's. */
   | { kind: "entry"; answer: DebtWord; orderId: OrderId }
+  | WishChoice
   /** The customer's word on a price; `talk` leaves it open. */
   | { kind: "offer"; answer: (typeof offerWords)[number]; offerId: PriceOfferId };
 
@@ -94,6 +96,12 @@ export function choiceId(choice: Choice): string {
       return `offer:${choice.answer}:${choice.offerId}`;
     case "entry":
       return `entry:${choice.answer}:${choice.orderId}`;
+    case "wish_yes":
+    case "wish_no":
+    case "wish_pick":
+    case "wish_variant":
+    case "wish_skip":
+      return wishChoiceId(choice);
     case "menu":
     case "add_more":
     case "finish":
@@ -136,6 +144,12 @@ export function readChoiceId(id: string): Choice | null {
       return first === "card" || first === "qr"
         ? { kind, network: null, method: first }
         : { kind, network: mobileNetworks.find((network) => network === first) ?? null };
+    case "wish_yes":
+    case "wish_no":
+    case "wish_pick":
+    case "wish_variant":
+    case "wish_skip":
+      return readWishChoice(kind, first, second, rest);
     case "change": {
       const answer = changeAnswers.find((known) => known === first);
       return answer && changePattern.test(second)

@@ -2,6 +2,7 @@ import { type CatalogueItem, readCatalogueOrder } from "./catalogue-order.rules.
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
 import { type Question, readQuestion } from "./chat-question.rules.ts";
 import { plain } from "@agiza/chatflow/plain";
+import type { ReadLine } from "#modules/free-words/reading.ts";
 import { withoutPopupReference } from "#kernel/popup-reference.ts";
 
 /** What the last question offered, in its order: for customers who type a number or a title. */
@@ -21,7 +22,10 @@ export type Intent =
   | { kind: "catalogue_order"; items: CatalogueItem[] }
   /** A picture, a place, a voice note: the bot reads what is written under it at most. */
   | { kind: "something"; caption: string }
-  | { kind: "unknown" };
+  /** Goods that a message asks for in the customer's own words; `unread`: what may be more of them. */
+  | { kind: "wish"; lines: ReadLine[]; unread: string[] }
+  /** `words` may be goods that nobody knows; `isRefused`: it says what is not wanted, or tells of the past. */
+  | { kind: "unknown"; words?: string[]; isRefused?: boolean };
 
 /** Alone in a message: a sentence with one of them asks for something else. */
 const optOutWords = new Set([

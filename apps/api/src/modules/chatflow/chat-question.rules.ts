@@ -1,6 +1,10 @@
+import type { ReadLine } from "#modules/free-words/reading.ts";
+
 /** Something customers often ask in a sentence of their own. */
 export type Question =
-  | { kind: "where_is_order" | "opening_hours" | "shop_place" | "thanks" }
+  | { kind: "where_is_order" | "opening_hours" | "shop_place" | "delivery" | "payment" | "thanks" }
+  /** About goods that the shop sells, or about words that no goods have. */
+  | { kind: "goods"; topic: "price" | "stock"; lines: ReadLine[] }
   /** `isPlain`: only a product can be meant; otherwise it is a question about one only where one is found. */
   | { kind: "product"; words: string[]; isPlain: boolean };
 

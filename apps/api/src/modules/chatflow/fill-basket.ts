@@ -148,11 +148,12 @@ async function withoutGone(turn: Turn, error: AppError): Promise<Reply> {
   const lead = error.facts["name"]
     ? t("productGone", { product: error.facts["name"] })
     : t("productGoneUnnamed");
-  const { product_id: productId, pack_id: packId, picks } = error.facts;
+  const { product_id: productId, pack_id: packId, variant_id: variantId, picks } = error.facts;
   const basket = state.basket.filter(
     (item) =>
       item.productId !== productId ||
       (packId !== undefined && item.packId !== packId) ||
+      (variantId !== undefined && item.variantId !== variantId) ||
       (picks !== undefined && keyOfPicks(item.picks) !== picks),
   );
   if (basket.length === 0 || basket.length === state.basket.length) {

@@ -5,7 +5,8 @@ import { readNotice } from "#modules/conversations/notice.rules.ts";
 import { onlyDebtWaiting } from "#modules/debts/debts-waiting.ts";
 import { getOpenOffers } from "#modules/price-offers/answer-price-offer.ts";
 import { readTypedAnswer } from "./change-in-words.rules.ts";
-import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
+import type { BotState } from "./bot-state.rules.ts";
+import { type Choice, choiceId, readChoiceId } from "./chat-choice.rules.ts";
 import { type Intent, repliedWamid } from "./chat-intent.rules.ts";
 import { findButtons, findLastButtons } from "./chatflow.repository.ts";
 import { readDebtAnswer } from "./debt-answer.rules.ts";
@@ -58,4 +59,12 @@ export async function readTypedWord(
     if (open.length !== 1 || open[0]!.id !== choice.offerId) return null;
   }
   return { kind: "choice", choice };
+}
+
+/** A yes or no typed under the question about a wish; whether the shop has said more since is asked once it counts. */
+export function readWishWord(message: UnansweredMessage, { wish, offers }: BotState): Intent | null {
+  const answer = wish && message.type === "text" ? readTypedAnswer(String(message.body["body"])) : null;
+  if (!wish || answer === null) return null;
+  const choice = { kind: answer === "agree" ? "wish_yes" : "wish_no", wishId: wish.id } as const;
+  return offers.some(({ id }) => id === choiceId(choice)) ? { kind: "choice", choice } : null;
 }

@@ -1,9 +1,12 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
+import { isGoodsWord } from "#modules/free-words/resolve-word.rules.ts";
+import type { ReadLine } from "#modules/free-words/reading.ts";
 import { answerChange } from "./answer-change.ts";
 import { answerDebtEntry } from "./answer-debt-entry.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { answerOffersWord, askWhatToStart } from "./offers-word.ts";
 import { answerNamed, answerQuestion } from "./answer-question.ts";
+import { answerWish, askWish } from "./ask-wish.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import { type Intent, repliedWamid } from "./chat-intent.rules.ts";
@@ -14,11 +17,12 @@ import { handOver } from "./hand-over.ts";
 import { isLate } from "./late-message.rules.ts";
 import { payDebt, showDebt } from "./pay-debt.ts";
 import { payFromChat } from "./pay-from-chat.ts";
-import { greet, menuUnder } from "./show-menu.ts";
+import { closedLead, greet, menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
 import { showCategories, showProducts } from "./show-products.ts";
 import { takeCatalogueOrder } from "./take-catalogue-order.ts";
 import type { Reply, Turn } from "./turn.ts";
+import { wishOf, withMore } from "./wish.rules.ts";
 
 /** What the bot says to an intent. What it does not understand is answered with the menu, never with silence. */
 export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage): Promise<Reply> | Reply {
@@ -28,7 +32,9 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
     case "choice":
       return replyToChoice(turn, intent.choice, message);
     case "question":
-      return answerQuestion(turn, intent.question);
+      return answerQuestion(turn, intent.question, textOf(message));
+    case "wish":
+      return answerWords(turn, intent, message);
     case "greeting":
       return greet(turn, intent.isElder);
     case "opt_out":
@@ -42,9 +48,12 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
     case "something":
       return replyToSomething(turn, intent.caption, message);
     case "unknown":
-      return replyToUnknown(turn, message);
+      return replyToUnknown(turn, intent, message);
   }
 }
+
+const textOf = ({ body }: UnansweredMessage): string =>
+  typeof body["body"] === "string" ? body["body"] : "";
 
 /** A closed shop offers nothing; as a menu it answers what was written before it went out. */
 const sayFarewell = ({ t, shop }: Turn): Reply => ({
@@ -59,6 +68,35 @@ async function replyToSomething(turn: Turn, caption: string, message: Unanswered
   return named || menuUnder(turn, turn.t("somethingSent"));
 }
 
+/** Goods in the customer's own words; one that is named whole, or by its code alone, goes into the basket as from a link. */
+async function answerWords(
+  turn: Turn,
+  { lines, unread }: Extract<Intent, { kind: "wish" }>,
+  message: UnansweredMessage,
+): Promise<Reply> {
+  const { t, state } = turn;
+  const text = textOf(message);
+  const [only, ...others] = lines;
+  const isBare = only?.quantity === null && only.variantIds === null && others.length === 0;
+  const named = (await pickNamed(turn, text)) ?? (isBare ? await answerNamed(turn, text) : null);
+  if (named) return named;
+  const wish = wishOf(message.id, lines, unread);
+  if (wish.lines.length === 0) {
+    const quoted = await answerQuoted(turn, message);
+    if (quoted) return quoted;
+    // Somebody's first words deserve a welcome where it is not sure that goods are meant.
+    const isFirst = turn.conversation.menuAt === 0 && !lines.some(isOfGoods);
+    return isFirst ? greet(turn) : menuUnder(turn, t("wishNotSold", { wanted: wish.left.join(", ") }));
+  }
+  const isOpen = state.wish && state.offers.some(({ id }) => id.includes(state.wish!.id));
+  const lead = closedLead(turn);
+  return askWish(turn, isOpen ? withMore(state.wish!, wish) : wish, lead);
+}
+
+/** Whether words that the shop does not know are goods all the same. */
+const isOfGoods = ({ quantity, unknown }: ReadLine): boolean =>
+  quantity !== null || unknown.some(isGoodsWord);
+
 /** "Nataka hii" under a photo of the shop's: what stands under that photo says what is meant. Null where it names nothing. */
 async function answerQuoted(turn: Turn, message: UnansweredMessage): Promise<Reply | null> {
   const { tx, conversation } = turn;
@@ -67,11 +105,14 @@ async function answerQuoted(turn: Turn, message: UnansweredMessage): Promise<Rep
   return caption ? answerNamed(turn, caption) : null;
 }
 
-async function replyToUnknown(turn: Turn, message: UnansweredMessage): Promise<Reply> {
-  const { type, body } = message;
-  const text = type === "text" ? String(body["body"]) : "";
-  const named = text && ((await pickNamed(turn, text)) ?? (await answerNamed(turn, text)));
-  const meant = named || (await answerQuoted(turn, message));
+async function replyToUnknown(
+  turn: Turn,
+  { isRefused = false }: Extract<Intent, { kind: "unknown" }>,
+  message: UnansweredMessage,
+): Promise<Reply> {
+  const text = message.type === "text" ? textOf(message) : "";
+  const named = text && ((await pickNamed(turn, text)) ?? (isRefused ? null : await answerNamed(turn, text)));
+  const meant = named || (isRefused ? null : await answerQuoted(turn, message));
   if (meant) return meant;
   // Somebody's first words deserve a welcome, whatever they are.
   return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, turn.t("notUnderstood"));
@@ -115,6 +156,12 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return answerOffer(turn, choice);
     case "entry":
       return answerDebtEntry(turn, choice);
+    case "wish_yes":
+    case "wish_no":
+    case "wish_pick":
+    case "wish_variant":
+    case "wish_skip":
+      return answerWish(turn, choice, message);
     case "debt":
       return showDebt(turn);
     case "opt_in":

@@ -16,13 +16,16 @@ export function menuUnder({ t }: Turn, text: string): Reply {
 
 /** A greeting in the customer's language, with the menu. Elders who are greeted with respect are answered with it. */
 export function greet(turn: Turn, isElder = false): Reply {
-  const { shop, customer, t, tx } = turn;
+  const { shop, customer, t } = turn;
   const facts = { shop: shop.name, name: firstName(customer.name) };
   const greeting = isElder ? "greetingElder" : "greeting";
   const key = facts.name === "" ? greeting : (`${greeting}Named` as const);
+  return menuUnder(turn, [t(key, facts), ...[closedLead(turn) ?? []].flat()].join("\n\n"));
+}
+
+/** That the shop is closed, and when it opens; nothing while it is open. */
+export function closedLead({ shop, t, tx }: Turn): string | undefined {
   const { open, opensAt } = openingState(shop, tx.now());
-  const closed = open
-    ? []
-    : [opensAt ? t("closedNow", { time: formatDeadline(opensAt, t.language) }) : t("closedForNow")];
-  return menuUnder(turn, [t(key, facts), ...closed].join("\n\n"));
+  if (open) return undefined;
+  return opensAt ? t("closedNow", { time: formatDeadline(opensAt, t.language) }) : t("closedForNow");
 }

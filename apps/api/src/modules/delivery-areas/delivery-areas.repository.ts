@@ -48,6 +48,17 @@ const byName = keyset({
   key: byText,
 });
 
+const mostActive = 200;
+
+/** Those that are offered, by name. */
+export const findActiveAreas = (db: Db, shopId: ShopId): Promise<DeliveryArea[]> =>
+  db
+    .select(view)
+    .from(deliveryAreas)
+    .where(and(inShop(shopId), eq(deliveryAreas.active, true)))
+    .orderBy(asc(deliveryAreas.nameKey))
+    .limit(mostActive);
+
 /** A page of areas by name. */
 export const findAreas = (
   db: Db,

@@ -1,6 +1,6 @@
 import type { PackId, VariantId } from "#kernel/ids.ts";
 import type { Entry } from "./goods.rules.ts";
-import type { Dimension } from "./measures.rules.ts";
+import { type Dimension, isDozen } from "./measures.rules.ts";
 import type { ReadLine } from "./reading.ts";
 import type { Amount, Mention } from "./mentions.rules.ts";
 import { keyOf } from "./word-forms.rules.ts";
@@ -25,7 +25,19 @@ export function toLine(mention: Mention): ReadLine | null {
     quantity: mention.quantity,
   });
   const { entries, variantIds, missed } = fitVariants(sized.entries, mention);
-  const packId = entries.length === 1 ? packOf(entries[0]!, mention) : null;
+  const [only, ...others] = entries;
+  const dozen = only && others.length === 0 && mention.dozens !== null ? dozenOf(only) : null;
+  if (dozen) {
+    const quantity = mention.dozens === 1 ? null : mention.dozens;
+    return {
+      productIds: [only!.goods.id],
+      quantity,
+      variantIds,
+      packId: dozen,
+      unknown: [...mention.loose, ...missed],
+    };
+  }
+  const packId = only && others.length === 0 ? packOf(only, mention) : null;
   return {
     productIds: entries.map(({ goods }) => goods.id),
     quantity: sized.quantity,
@@ -93,6 +105,10 @@ function variantsWith({ variants }: Entry, said: string[]): VariantId[] {
   );
   return having.map(({ id }) => id);
 }
+
+/** A dozen that the shop sells as a pack of its own. */
+const dozenOf = ({ goods }: Entry): PackId | null =>
+  goods.packs.find(({ words }) => words.some((word) => isDozen(word.toLowerCase())))?.id ?? null;
 
 function packOf({ goods }: Entry, { containers }: Mention): PackId | null {
   const named = goods.packs.filter(({ words }) =>

@@ -87,7 +87,9 @@ function joinAll(tokens: Token[]): Token[] {
       }
     }
     if (here.kind === "number" && between?.kind === "number" && last?.kind === "separator") {
-      const isJoining = last.text === "na" || last.text === "and";
+      // "Kanga mbili na nusu kilo ya sukari" are two numbers.
+      const isOfOther = here.value < 1 && tokens[at + 1]?.kind === "unit";
+      const isJoining = (last.text === "na" || last.text === "and") && !isOfOther;
       const value = isJoining ? joinNumbers(between.value, here.value, true) : null;
       if (value !== null) {
         joined.splice(-2, 2, { ...here, value });
@@ -111,11 +113,11 @@ function joinDozens(tokens: Token[]): Token[] {
     const after = kept[at + 1];
     if (before !== undefined) {
       const { value } = kept[before] as { value: number };
-      kept.splice(before, at - before + 1, { kind: "number", text, value: value * 12 });
+      kept.splice(before, at - before + 1, { kind: "number", text, value: value * 12, dozens: value });
       at = before;
     } else if (after?.kind === "number")
-      kept.splice(at, 2, { kind: "number", text, value: after.value * 12 });
-    else kept[at] = { kind: "number", text, value: 12 };
+      kept.splice(at, 2, { kind: "number", text, value: after.value * 12, dozens: after.value });
+    else kept[at] = { kind: "number", text, value: 12, dozens: 1 };
   }
   return kept.map((token) =>
     token.kind === "number" && token.value > mostCount ? { kind: "noise", text: token.text } : token,

@@ -14,6 +14,8 @@ export type Mention = {
   /** Words that belong to them and fit none of them: "harusi" in "gauni la harusi". */
   loose: string[];
   quantity: number | null;
+  /** Of a quantity that was said in dozens, how many. */
+  dozens: number | null;
   amounts: Amount[];
   variantWords: string[];
   variantId: VariantId | null;
@@ -24,10 +26,11 @@ export type Mention = {
 };
 
 /** What is said before goods are named, or of those that were named before. */
-export type Pending = Pick<Mention, "quantity" | "amounts" | "variantWords" | "containers">;
+export type Pending = Pick<Mention, "quantity" | "dozens" | "amounts" | "variantWords" | "containers">;
 
 export const nothingPending = (): Pending => ({
   quantity: null,
+  dozens: null,
   amounts: [],
   variantWords: [],
   containers: [],

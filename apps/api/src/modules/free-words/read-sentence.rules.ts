@@ -11,7 +11,7 @@ const longest = 600;
 
 /** Reads a message against what a shop sells. It never guesses: where several goods fit, all of them are in a line. */
 export function readSentence(lexicon: Lexicon, message: string): Reading {
-  if (message.length > longest) return { kind: "nothing", unknown: [] };
+  if (message.length > longest) return { kind: "nothing", unknown: [], isRefused: false };
   const tokens = lexSentence(lexicon, message);
   const text = tokens.map((token) => token.text).join(" ");
   const { mentions, unread } = findMentions(lexicon, tokens);
@@ -32,13 +32,13 @@ export function readSentence(lexicon: Lexicon, message: string): Reading {
     const about = known.length > 0 ? known : lines;
     if (known.length > 0 || unread < 4) return { kind: "question", topic: asked, lines: about };
   }
-  if (hears) return nothing(lines);
+  if (hears) return nothing(lines, tokens);
   if (wanted.length > 0) return order(wanted, lines);
   const isBare = unread === 0 && lines.every((line) => line.productIds.length > 0);
   const counted = lines.filter((line) => line.quantity !== null);
   if (known.length > 0 && isBare && praises(tokens) === 0) return order(lines, lines);
   if (counted.length > 0 && unread <= 3) return order(counted, lines);
-  return nothing(lines);
+  return nothing(lines, tokens);
 }
 
 /**
@@ -61,8 +61,9 @@ const order = (lines: ReadLine[], all: ReadLine[]): Reading => ({
   unread: all.filter((line) => !lines.includes(line)).flatMap(({ unknown }) => unknown),
 });
 
-const nothing = (lines: ReadLine[]): Reading => ({
+const nothing = (lines: ReadLine[], tokens: readonly Token[]): Reading => ({
   kind: "nothing",
+  isRefused: tokens.some(({ kind }) => kind === "deny"),
   unknown: lines.flatMap(({ unknown }) => unknown),
 });
 

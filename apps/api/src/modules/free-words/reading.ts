@@ -19,5 +19,8 @@ export type Reading =
   /** `unread`: what may be more goods, and is not known. */
   | { kind: "order"; lines: ReadLine[]; unread: string[] }
   | { kind: "question"; topic: Topic; lines: ReadLine[] }
-  /** Nothing that the shop could act on; `unknown` are words that may be goods. */
-  | { kind: "nothing"; unknown: string[] };
+  /**
+   * Nothing that the shop could act on; `unknown` are words that may be goods. `isRefused`: it says what is not wanted, or tells
+   * of the past, so that a name in it asks for nothing.
+   */
+  | { kind: "nothing"; unknown: string[]; isRefused: boolean };

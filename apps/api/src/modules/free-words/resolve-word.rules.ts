@@ -7,7 +7,8 @@ import { bones, isOneSlip, isShortFor, keyOf } from "./word-forms.rules.ts";
 
 /** What a word of a sentence is; `text` as it would be written with all its letters. */
 export type Resolved =
-  | { kind: "number"; text: string; value: number }
+  /** `dozens`: said as so many dozens. */
+  | { kind: "number"; text: string; value: number; dozens?: number }
   | { kind: "goods"; text: string; key: string }
   | { kind: "unit" | "container" | "dozen"; text: string; key: string }
   | { kind: "unknown"; text: string; key: string }
@@ -29,12 +30,15 @@ const byLength = Map.groupBy(
 );
 const realWords = new Set([...commonNames.flat(), ...otherGoods].flatMap((name) => [name, keyOf(name)]));
 
+/** Whether people know a word as goods, whoever sells them. */
+export const isGoodsWord = (word: string): boolean => realWords.has(word) || realWords.has(keyOf(word));
+
 /** Reads one word: a known one, a short form of one, or one with a slip; the last two only where one word alone fits. */
 export function resolveWord(lexicon: Lexicon, word: string): Resolved {
   const known = knownWord(lexicon, shorthand[word] ?? word);
   if (known) return known;
   if (!/^[a-z]{3,}$/.test(word)) return { kind: "unknown", text: word, key: keyOf(word) };
-  const meant = realWords.has(word) || realWords.has(keyOf(word)) ? null : meantBy(lexicon, word);
+  const meant = isGoodsWord(word) ? null : meantBy(lexicon, word);
   const resolved = meant === null ? null : knownWord(lexicon, meant);
   return resolved ?? { kind: "unknown", text: word, key: keyOf(word) };
 }

@@ -12,6 +12,7 @@ import {
   nothingPending,
 } from "./mentions.rules.ts";
 
+type Counted = { value: number; dozens?: number | null };
 type Named = { key: string; text: string };
 
 /** For whom or what: "biskuti nane ZA WATOTO". */
@@ -67,7 +68,7 @@ export class Scan {
         this.sized = true;
         return;
       case "number":
-        this.takeNumber(token.value, at);
+        this.takeNumber(token, at);
         break;
       case "amount":
         (this.current && !this.comesAnother(at) ? this.current : this.pending).amounts.push(token);
@@ -126,7 +127,7 @@ export class Scan {
       .some(({ kind }) => kind === "goods" || kind === "code");
   }
 
-  private takeNumber(value: number, at: number): void {
+  private takeNumber({ value, dozens = null }: Counted, at: number): void {
     const said = String(value);
     const last = this.current?.variantWords.at(-1) ?? this.pending.variantWords.at(-1);
     const asked = this.current ?? (this.prior && this.pending.quantity === null ? this.prior : null);
@@ -136,11 +137,11 @@ export class Scan {
       return;
     }
     const { current } = this;
-    if (!current || this.comesAnother(at)) this.pending.quantity = value;
-    else if (current.quantity === null) current.quantity = value;
+    if (!current || this.comesAnother(at)) Object.assign(this.pending, { quantity: value, dozens });
+    else if (current.quantity === null) Object.assign(current, { quantity: value, dozens });
     else {
       this.open({ entries: new Set(current.entries), words: [...current.words], loose: [...current.loose] });
-      this.current!.quantity = value;
+      Object.assign(this.current!, { quantity: value, dozens });
     }
   }
 

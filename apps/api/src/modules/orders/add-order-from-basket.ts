@@ -3,7 +3,7 @@ import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { Tx } from "#kernel/ctx.ts";
-import { type CustomerId, newId, type PackId, type ProductId } from "#kernel/ids.ts";
+import { type CustomerId, newId, type PackId, type ProductId, type VariantId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import {
@@ -11,6 +11,7 @@ import {
   isAskedFor,
   isProductAvailable,
   isQuantity,
+  isVariantAvailable,
   onlyVariant,
 } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
@@ -22,10 +23,13 @@ import { refuse } from "./orders.errors.ts";
 import { findGonePick, keyOfPicks, samePicks } from "./set-picks.rules.ts";
 import { findAwaiting } from "./orders.repository.ts";
 
-/** Without a pack its pieces are meant; `picks` are of a set with slots. */
+/**
+ * Without a pack its pieces are meant; without a variant it is chosen on the order's page; `picks` are of a set with slots.
+ */
 export type BasketItem = {
   productId: ProductId;
   packId?: PackId | null;
+  variantId?: VariantId | null;
   picks?: SetPick[];
   quantity: number;
 };
@@ -78,7 +82,7 @@ const toBasketItem = (
 function gather(items: BasketItem[]): BasketItem[] {
   const sums = new Map<string, BasketItem>();
   for (const item of items) {
-    const key = `${item.productId} ${item.packId ?? ""} ${keyOfPicks(item.picks ?? [])}`;
+    const key = `${item.productId} ${item.packId ?? ""} ${item.variantId ?? ""} ${keyOfPicks(item.picks ?? [])}`;
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
   }
   return [...sums.values()];
@@ -87,11 +91,14 @@ function gather(items: BasketItem[]): BasketItem[] {
 const isSameGoods = (one: BasketItem, other: BasketItem): boolean =>
   one.productId === other.productId &&
   (one.packId ?? null) === (other.packId ?? null) &&
+  (one.variantId ?? null) === (other.variantId ?? null) &&
   samePicks(one.picks ?? [], other.picks ?? []);
 
 /** @param lines those of an order, of which several may hold the same product */
 function sameItems(lines: BasketItem[], wanted: BasketItem[]): boolean {
-  const held = gather(lines);
+  // What was chosen on the page of a waiting order makes it no other order.
+  const named = wanted.some(({ variantId }) => variantId);
+  const held = gather(named ? lines : lines.map((line) => ({ ...line, variantId: null })));
   return (
     held.length === wanted.length &&
     wanted.every((item) => held.some((other) => isSameGoods(other, item) && other.quantity === item.quantity))
@@ -122,17 +129,28 @@ function toLines(
     const facts = { product_id: product.id, picks: keyOfPicks(picks) };
     throw refuse("order.out_of_stock", { ...facts, name: `${goodsName(gone.goods)} (${product.name})` });
   }
+  const variant = item.variantId ? product.variants.find(({ id }) => id === item.variantId) : null;
+  if (variant === undefined || (variant && !isVariantAvailable(variant))) {
+    const facts = { product_id: product.id, variant_id: item.variantId ?? "" };
+    throw refuse("order.out_of_stock", {
+      ...facts,
+      name: [product.name, variant?.name].filter(Boolean).join(", "),
+    });
+  }
   if (!isQuantity(item.quantity, packId === null ? product : wholePacks))
     throw invalid("quantity", "quantity");
   const isSingle =
-    hasVariantChoice(product) && Number.isInteger(item.quantity) && item.quantity <= mostSinglePieces;
+    !variant &&
+    hasVariantChoice(product) &&
+    Number.isInteger(item.quantity) &&
+    item.quantity <= mostSinglePieces;
   const quantities = isSingle ? Array.from({ length: item.quantity }, () => 1) : [item.quantity];
   return quantities.map((quantity) =>
     priceLine(
       product,
       {
         lineId: newId("oli", tx.now()),
-        variantId: onlyVariant(product)?.id ?? null,
+        variantId: variant?.id ?? onlyVariant(product)?.id ?? null,
         packId,
         picks,
         addOnIds: [],

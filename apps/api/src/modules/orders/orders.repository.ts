@@ -303,6 +303,7 @@ export const findAwaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
         {
           productId: orderLines.productId,
           packId: orderLines.packId,
+          variantId: orderLines.variantId,
           quantity: orderLines.quantity,
           parts: orderLineFields.parts,
         },

@@ -9,7 +9,7 @@ const hasVariants = sql`exists (select 1 from product_variants v
   where v.shop_id = products.shop_id and v.product_id = products.id and v.removed_at is null)`;
 
 /** Whether the days and hours of its sale, in the shop's time zone, are now. */
-const onSaleAt = (now: Date) => sql`(products.sale_days is null and products.sale_from is null or (
+export const onSaleAt = (now: Date) => sql`(products.sale_days is null and products.sale_from is null or (
   select (products.sale_days is null or extract(dow from here.at)::int = any(products.sale_days))
     and (products.sale_from is null
       or (to_char(here.at, 'HH24:MI') >= products.sale_from and to_char(here.at, 'HH24:MI') < products.sale_to))
