@@ -223,6 +223,8 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
       providerFees: env.PROVIDER_FEES,
+      smsPartPrices: env.SMS_PART_PRICES,
+      smsSender: env.SMS_SENDER,
       smsCodeCountries: env.SMS_CODE_COUNTRIES,
       smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,

@@ -102,6 +102,23 @@ function parseJson(text: string): unknown {
   }
 }
 
+const SmsPartPrices = z.array(
+  z
+    .object({ from: z.iso.date(), part_minor: z.int().min(1).max(100_000) })
+    .transform(({ from, part_minor }) => ({ from, partMinor: part_minor })),
+);
+
+/** Without a price nothing is sold. */
+const smsPartPrices = z
+  .string()
+  .default("[]")
+  .transform((value, context) => {
+    const read = SmsPartPrices.safeParse(parseJson(value));
+    if (read.success) return read.data;
+    context.addIssue("it is a JSON list of {from, part_minor}");
+    return z.NEVER;
+  });
+
 /** Calling codes of countries, with commas between them. */
 const callingCodes = z
   .string()
@@ -179,6 +196,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{1,11}$/)
     .default("AGIZA"),
+  /** What shops pay us for a part of an SMS: a JSON list of prices, each from a day on. */
+  SMS_PART_PRICES: smsPartPrices,
   /** Calling codes of the countries that SMS go to, with commas between them. */
   SMS_COUNTRIES: callingCodes.default(["255"]),
   /** The same for codes that people sign up and in with: the neighbours too. */

@@ -189,6 +189,9 @@ export const guards = {
   "debt.open": "is_admin",
   "debt.write_off": "is_admin",
   "campaigns.read": "read customers",
+  "sms_accounts.read": "read customers",
+  // Keys, and money that leaves the owner's phone.
+  "sms_account.change": "is_admin",
   "campaign.send_sms": "update customers",
   "campaign.send_whatsapp": "create whatsapp_interactions",
   // One act: whoever may change what the shop's website shows also sees what came of it.

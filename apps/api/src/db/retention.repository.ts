@@ -8,6 +8,7 @@ import { customerMerges } from "./schema/customers.ts";
 import { notices } from "./schema/notices.ts";
 import { notificationAlerts, notifications } from "./schema/notifications.ts";
 import { parkedSales } from "./schema/parked-sales.ts";
+import { smsBatches } from "./schema/sms.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** How long the rows of a table are kept. */
@@ -56,6 +57,8 @@ export const retentions: readonly Retention[] = [
   // Long enough to answer "I got no code"; nobody can sign in with one after ten minutes.
   byMoment(notices, notices.createdAt, 30),
   byMoment(verificationCodes, verificationCodes.createdAt, 30),
+  // No gateway reports later.
+  byMoment(smsBatches, smsBatches.createdAt, 30),
   // What happened stands in the orders and chats themselves; older news is nobody's news.
   byMoment(notifications, notifications.createdAt, 60),
   byMoment(notificationAlerts, notificationAlerts.startedAt, 60),

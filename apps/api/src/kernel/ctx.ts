@@ -19,6 +19,7 @@ import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";
 import type { ProviderFee } from "./provider-fee.ts";
+import type { SmsPartPrice } from "./sms-words.ts";
 import type { SecretBox } from "./secrets.ts";
 
 /** What of the shop's orders and customers somebody is shown. */
@@ -65,6 +66,10 @@ export type Settings = {
   smsCountries: readonly string[];
   /** What Meta charges for a message, as far as it was set. */
   messagePrices: readonly MessagePrice[];
+  /** What we ask for a part of an SMS, as far as it was set. */
+  smsPartPrices: readonly SmsPartPrice[];
+  /** The registered name that SMS of our own account come from. */
+  smsSender: string;
   /** What payment providers keep of a payment, as far as it was set. */
   providerFees: readonly ProviderFee[];
   /** The same for codes that people sign in with. */

@@ -66,6 +66,10 @@ export type DeliveryId = Id<"dlv">;
 export type QuickReplyId = Id<"qrp">;
 export type PopupId = Id<"pop">;
 export type ChatflowId = Id<"flw">;
+export type SmsAccountId = Id<"sma">;
+export type SmsSenderId = Id<"ssn">;
+/** Of money that a shop is asked for SMS. */
+export type SmsTopUpId = Id<"stu">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

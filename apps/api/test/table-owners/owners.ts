@@ -84,6 +84,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/quick-replies": ["quick_replies"],
   "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
   "modules/opt-outs": ["opt_outs", "opt_outs_of_all", "opt_out_links"],
+  "modules/sms-accounts": ["sms_accounts", "sms_senders", "sms_top_ups", "sms_credits", "sms_batches"],
   "modules/popups": ["popups", "popup_days", "popup_hosts"],
   "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],

@@ -45,6 +45,8 @@ const hearers: Record<string, Guard> = {
   conversation: "conversations.read",
   quick_reply: "quick_replies.read",
   chatflow: "chatflow.read",
+  sms_account: "sms_accounts.read",
+  sms_top_up: "sms_account.change",
   popup: "popup.change",
   channel: "channel.read",
   template: "templates.read",
