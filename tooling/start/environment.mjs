@@ -82,6 +82,13 @@ export function productSettings(source) {
     SMS_SECRET_KEY: "local-sms-secret",
     SMS_REPORT_TOKEN: "local-sms-report-token",
     SMS_SENDER: "AGIZA",
+    SMS_PART_PRICES: JSON.stringify([{ from: "2026-01-01", part_minor: 2_000 }]),
+    PLATFORM_PAYMENTS: JSON.stringify({
+      provider: "selcom",
+      vendor: "TILL000099",
+      api_key: "local-selcom-key",
+      api_secret: "local-selcom-secret",
+    }),
     SMTP_URL: local("SANDBOX_SMTP_PORT").replace("http:", "smtp:"),
     MAIL_FROM: "Agiza <karibu@agiza.localhost>",
     CONTACT_EMAIL: "karibu@agiza.localhost",

@@ -76,6 +76,9 @@ import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
 import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
 import { isOptOutForm, optOutsRoutes } from "#modules/opt-outs/opt-outs.routes.ts";
+import { passPlatformReports } from "#modules/sms-accounts/receive-sms-reports.ts";
+import { smsAccountsRoutes } from "#modules/sms-accounts/sms-accounts.routes.ts";
+import { smsTopUpsRoutes } from "#modules/sms-accounts/sms-top-ups.routes.ts";
 import { isPopupPicture, popupsRoutes } from "#modules/popups/popups.routes.ts";
 import { isPopupEvent, publicPopupsRoutes } from "#modules/popups/public-popups.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
@@ -212,7 +215,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   for (const routes of [
     authRoutes(deps),
     accountRoutes(deps),
-    noticesRoutes(deps),
+    noticesRoutes(deps, passPlatformReports),
     invitationsRoutes(deps),
     staffRoutes(),
     sessionsRoutes(deps),
@@ -283,6 +286,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     flowsRoutes(deps),
     quickRepliesRoutes(),
     priceOffersRoutes(deps),
+    smsAccountsRoutes(deps),
+    smsTopUpsRoutes(deps),
     popupsRoutes(deps),
     publicPopupsRoutes(deps),
     dashboardRoutes(),

@@ -30,7 +30,7 @@ import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts"
 import { inboxJobs } from "#modules/inbox/inbox.jobs.ts";
 import type { FilesPort } from "#ports/files.ts";
 import type { ChargeReach, ProviderName } from "#kernel/payment-words.ts";
-import type { PaymentPort, ProviderAdapter } from "#ports/payments.ts";
+import type { PaymentAccount, PaymentPort, ProviderAdapter } from "#ports/payments.ts";
 import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -53,13 +53,14 @@ import { booksJobs } from "#modules/books/books.jobs.ts";
 import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
+import { smsAccountsJobs } from "#modules/sms-accounts/sms-accounts.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
 import { debtsJobs } from "#modules/debts/debts.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
-import type { Env } from "./env.ts";
+import { type Env, SettingsError } from "./env.ts";
 
 /** The running parts of a process. */
 export type Parts = {
@@ -106,6 +107,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     statementImportsJobs,
     productsJobs,
     shopClosingJobs,
+    smsAccountsJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs(), lookingJobs());
@@ -135,6 +137,16 @@ async function openEmbedded(folder: string): Promise<Database> {
 function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null {
   const { PLATFORM_PHONE_NUMBER_ID: phoneNumberId, PLATFORM_WHATSAPP_TOKEN: token } = env;
   return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
+}
+
+/** The account that shops pay the platform at, sealed like those of shops. */
+function platformPaymentsOf(env: Env, secrets: SecretBox, payments: PaymentPort): PaymentAccount | null {
+  const account = env.PLATFORM_PAYMENTS;
+  if (account === null) return null;
+  const { provider, ...credentials } = account;
+  if (payments.accountNameOf(provider, credentials) === null)
+    throw new SettingsError(`The keys of PLATFORM_PAYMENTS are not those of ${provider}.`);
+  return { provider, credentialsSealed: secrets.seal(JSON.stringify(credentials)) };
 }
 
 const metaSdkUrl = "https://connect.facebook.net/en_US/sdk.js";
@@ -250,6 +262,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     platformChannel: platformChannelOf(env, secrets),
     openSms,
     platformSms,
+    platformPayments: platformPaymentsOf(env, secrets, payments),
     sms: noticeSms(platformSms, env.SMS_SENDER),
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),

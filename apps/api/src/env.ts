@@ -119,6 +119,43 @@ const smsPartPrices = z
     return z.NEVER;
   });
 
+const PlatformPayments = z.union([
+  z
+    .object({
+      provider: z.literal("selcom"),
+      vendor: z.string(),
+      api_key: z.string(),
+      api_secret: z.string(),
+    })
+    .transform(({ provider, vendor, api_key: apiKey, api_secret: apiSecret }) => ({
+      provider,
+      vendor,
+      apiKey,
+      apiSecret,
+    })),
+  z
+    .object({ provider: z.literal("snippe"), api_key: z.string(), webhook_secret: z.string() })
+    .transform(({ provider, api_key: apiKey, webhook_secret: webhookSecret }) => ({
+      provider,
+      apiKey,
+      webhookSecret,
+    })),
+]);
+
+/** Without an account nothing is sold. */
+const platformPayments = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined) return null;
+    const read = PlatformPayments.safeParse(parseJson(value));
+    if (read.success) return read.data;
+    context.addIssue(
+      "it is {provider: selcom, vendor, api_key, api_secret} or {provider: snippe, api_key, webhook_secret}",
+    );
+    return z.NEVER;
+  });
+
 /** Calling codes of countries, with commas between them. */
 const callingCodes = z
   .string()
@@ -196,6 +233,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{1,11}$/)
     .default("AGIZA"),
+  /** Where shops pay the platform: a payment provider's account, as a JSON object. */
+  PLATFORM_PAYMENTS: platformPayments,
   /** What shops pay us for a part of an SMS: a JSON list of prices, each from a day on. */
   SMS_PART_PRICES: smsPartPrices,
   /** Calling codes of the countries that SMS go to, with commas between them. */

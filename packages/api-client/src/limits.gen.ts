@@ -248,6 +248,10 @@ export const CountOwnTill = {
   counted_minor: {"required":true,"minimum":0,"maximum":100000000000},
 } as const;
 
+export const CountSmsParts = {
+  text: {"required":true,"maxLength":1600},
+} as const;
+
 export const CustomerForm = {
   name: {"required":true,"maxLength":80},
   phones: {"maxItems":3},
@@ -463,6 +467,12 @@ export const EditShop = {
   slug: {"minLength":3,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
 } as const;
 
+export const EditSmsAccount = {
+  part_price_minor: {"required":true,"minimum":0,"maximum":100000},
+  fallback_sender: {"required":true,"pattern":"^[A-Za-z0-9 ]{3,11}$"},
+  updated_at: {"required":true},
+} as const;
+
 export const EditStaffMember = {
   preset: {"required":true},
   is_admin: {"required":true},
@@ -621,6 +631,17 @@ export const NewProviderAccount = {
   keys: {"required":true},
   pin: {"pattern":"^\\d{4,6}$"},
   password: {"minLength":1,"maxLength":200},
+} as const;
+
+export const NewSmsAccount = {
+  provider: {"required":true},
+  keys: {"required":true},
+  part_price_minor: {"required":true,"minimum":0,"maximum":100000},
+  fallback_sender: {"required":true,"pattern":"^[A-Za-z0-9 ]{3,11}$"},
+} as const;
+
+export const NewSmsSender = {
+  name: {"required":true,"pattern":"^[A-Za-z0-9]{3,11}$"},
 } as const;
 
 export const OpenDayAgain = {
@@ -802,6 +823,10 @@ export const ReplaceProviderKeys = {
   password: {"minLength":1,"maxLength":200},
 } as const;
 
+export const ReplaceSmsKeys = {
+  keys: {"required":true},
+} as const;
+
 export const RequestCode = {
   purpose: {"required":true},
   identifier: {"required":true,"minLength":3,"maxLength":120},
@@ -826,6 +851,11 @@ export const RequestPrompt = {
   phone: {"minLength":7,"maxLength":30},
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
+} as const;
+
+export const RequestSmsTopUp = {
+  amount_minor: {"required":true},
+  phone: {"required":true,"minLength":1,"maxLength":30},
 } as const;
 
 export const RequestTestPayment = {
@@ -975,6 +1005,10 @@ export const SignUp = {
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
   language: {"required":true},
+} as const;
+
+export const SmsSenderNews = {
+  operators: {"required":true},
 } as const;
 
 export const SnoozeConversation = {

@@ -8,7 +8,7 @@ import type { GeoPort } from "#ports/geo.ts";
 import type { LiveEvents } from "#ports/live-events.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { TemplatesPort } from "#ports/message-templates.ts";
-import type { PaymentPort } from "#ports/payments.ts";
+import type { PaymentAccount, PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
 import type { WhatsappAccountsPort } from "#ports/whatsapp-accounts.ts";
@@ -29,6 +29,8 @@ export type Deps = {
   openSms: OpenSmsGateway;
   /** The platform's own account, which notices and the SMS that shops buy of us go out through. */
   platformSms: SmsGateway;
+  /** Where the platform itself is paid, for what shops buy of it; null where it sells nothing. */
+  platformPayments: PaymentAccount | null;
   email: EmailPort;
   /** The secret in the address that the SMS gateway reports to. */
   smsReportToken: string;

@@ -57,6 +57,7 @@ import {
 } from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
 import { optOutsExamples } from "./examples/opt-outs.examples.ts";
+import { smsAccountsExamples } from "./examples/sms-accounts.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
@@ -121,6 +122,7 @@ export const examples: Record<string, RouteExample> = {
   ...flowsExamples,
   ...priceOffersExamples,
   ...optOutsExamples,
+  ...smsAccountsExamples,
   ...popupsExamples,
   ...analyticsExamples,
   ...dashboardExamples,

@@ -3,7 +3,7 @@ import { ok, refusal, signedBody } from "#http/openapi.ts";
 import { createRouter } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { SmsReport } from "./notices.schemas.ts";
-import { receiveSmsReport } from "./receive-sms-report.ts";
+import { receiveSmsReport, type ReportTaker } from "./receive-sms-report.ts";
 
 const smsReportRoute = createRoute({
   method: "post",
@@ -20,13 +20,15 @@ const smsReportRoute = createRoute({
 });
 
 /** Where the SMS gateway says what became of messages. */
-export function noticesRoutes({ sms, smsReportToken }: Deps) {
+export function noticesRoutes({ sms, platformSms, smsReportToken }: Deps, others: ReportTaker) {
   const router = createRouter();
   router.openAPIRegistry.register("SmsReport", SmsReport);
   router.openapi(smsReportRoute, async (c) => {
     const body = await c.req.text();
     const { token } = c.req.valid("query");
-    await receiveSmsReport(c.get("base"), { sms, token: smsReportToken }, { token, body });
+    const base = c.get("base");
+    const isOurs = await receiveSmsReport(base, { sms, token: smsReportToken }, { token, body });
+    if (!isOurs) await others(base, platformSms, body);
     return c.json({ status: "ok" as const }, 200);
   });
   return router;

@@ -1,0 +1,11 @@
+import type { ShopId, SmsTopUpId } from "#kernel/ids.ts";
+import { defineJob } from "#kernel/jobs.ts";
+
+type OfTopUp = { shopId: ShopId; topUpId: SmsTopUpId };
+
+/** Brings a payment for SMS to the provider, once. */
+export const submitTopUp = defineJob<OfTopUp>("sms-accounts.submit-top-up", { retryLimit: 3 });
+/** Asks the provider what became of it. */
+export const askTopUp = defineJob<OfTopUp>("sms-accounts.ask-top-up", { retryLimit: 3, coalesces: true });
+/** Finds those whose moment has come. */
+export const findDueTopUps = defineJob<Record<string, never>>("sms-accounts.find-due-top-ups");
