@@ -110,11 +110,16 @@ test("the database itself lets no balance fall below nothing, and none begin els
       await db.insert(smsCredits).values({ ...row, parts: 0, balance: before, ...values });
     });
   const has = await balance();
+  const brokenBy = (constraint: string) => ({ cause: { constraint } });
   const taking = { kind: "reserved" as const, batchRef: "x" };
-  await expect(write({ ...taking, parts: -has - 1, balance: -1 })).rejects.toThrow();
-  await expect(write({ parts: 5, balance: has + 6 })).rejects.toThrow();
-  await expect(write({ before: has + 5, parts: 0, balance: has + 5 })).rejects.toThrow();
-  await expect(write({ kind: "granted", parts: -1, balance: has - 1 })).rejects.toThrow();
+  await expect(write({ ...taking, parts: -has - 1, balance: -1 })).rejects.toMatchObject(
+    brokenBy("sms_credits_sum"),
+  );
+  await expect(write({ parts: 5, balance: has + 6 })).rejects.toMatchObject(brokenBy("sms_credits_sum"));
+  await expect(write({ before: has + 5, balance: has + 5 })).rejects.toMatchObject(
+    brokenBy("sms_credits_follows"),
+  );
+  await expect(write({ parts: -1, balance: has - 1 })).rejects.toMatchObject(brokenBy("sms_credits_sign"));
   expect(await balance()).toBe(has);
   expect(await store.system((db) => db.select().from(smsBatches))).not.toHaveLength(0);
 });
