@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { smsBatches, smsCredits } from "#db/schema/sms.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -60,19 +60,4 @@ export async function findBatchOfProvider(db: Db, providerBatch: string) {
     .orderBy(desc(smsBatches.createdAt))
     .limit(1);
   return row;
-}
-
-/** Parts of the last thirty days that left through our account. */
-export async function countSent(db: Db, shopId: ShopId, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ parts: sql<number>`coalesce(-sum(${smsCredits.parts}), 0)::int` })
-    .from(smsCredits)
-    .where(
-      and(
-        eq(smsCredits.shopId, shopId),
-        sql`${smsCredits.kind} in ('reserved', 'given_back')`,
-        sql`${smsCredits.createdAt} >= ${since.toISOString()}::timestamptz`,
-      ),
-    );
-  return row!.parts;
 }

@@ -1,11 +1,11 @@
 import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ShopId, SmsTopUpId } from "#kernel/ids.ts";
-import type { ChargeAnswer, PaymentAccount, PaymentPort } from "#ports/payments.ts";
 import { findBalance, insertCredit } from "./credits.repository.ts";
 import { ensureAgizaAccount } from "./ensure-agiza-account.ts";
 import { smsAccountChanged, smsTopUpMoved } from "./sms-accounts.events.ts";
 import { askAgainAfter, decideTopUp } from "./top-up.rules.ts";
 import { askTopUp, submitTopUp } from "./top-up-jobs.ts";
+import type { TopUpAnswer, TopUpPorts } from "./top-up-ports.ts";
 import {
   findShopOfTopUp,
   findTopUpForUpdate,
@@ -15,7 +15,6 @@ import {
 } from "./top-ups.repository.ts";
 
 type OfTopUp = { shopId: ShopId; topUpId: SmsTopUpId };
-type Ports = { payments: PaymentPort; platformPayments: PaymentAccount | null };
 
 /** Until then the job that is queued has asked, or was lost. */
 const againAfterMs = 60_000;
@@ -24,7 +23,7 @@ const againAfterMs = 60_000;
  * Brings a payment for SMS to the provider. It is marked before the call, so that a process that dies in between never asks the
  * phone twice: what the provider knows of our reference is found by asking.
  */
-export async function submitSmsTopUp(base: BaseCtx, ports: Ports, of: OfTopUp): Promise<void> {
+export async function submitSmsTopUp(base: BaseCtx, ports: TopUpPorts, of: OfTopUp): Promise<void> {
   const ctx = contextOf(base, of);
   const topUp = await inTransaction(ctx, async (tx) => {
     const row = await findTopUpForUpdate(tx.db, of.shopId, of.topUpId);
@@ -40,7 +39,7 @@ export async function submitSmsTopUp(base: BaseCtx, ports: Ports, of: OfTopUp): 
   const account = topUp && accountOf(ports, topUp);
   if (!topUp || !account) return;
   const isOver = topUp.expiresAt <= ctx.now();
-  const answer: ChargeAnswer = isOver
+  const answer: TopUpAnswer = isOver
     ? { state: "expired", failureCode: "expired", raw: {} }
     : await ports.payments.requestPayment({
         account,
@@ -59,7 +58,7 @@ export async function submitSmsTopUp(base: BaseCtx, ports: Ports, of: OfTopUp): 
 }
 
 /** Asks the provider what became of a payment for SMS, and does what it says. What is over is taken back where it may be. */
-export async function askAboutTopUp(base: BaseCtx, ports: Ports, of: OfTopUp): Promise<void> {
+export async function askAboutTopUp(base: BaseCtx, ports: TopUpPorts, of: OfTopUp): Promise<void> {
   const ctx = contextOf(base, of);
   const topUp = await inTransaction(ctx, (tx) => findTopUpForUpdate(tx.db, of.shopId, of.topUpId));
   const account = topUp && accountOf(ports, topUp);
@@ -92,7 +91,7 @@ export async function takeUpDueTopUps(base: BaseCtx): Promise<void> {
 }
 
 /** Does what the provider's word means, under the row's lock: said twice, or by two at once, it counts once. */
-async function applyAnswer(tx: Tx, { shopId, topUpId }: OfTopUp, said: ChargeAnswer): Promise<void> {
+async function applyAnswer(tx: Tx, { shopId, topUpId }: OfTopUp, said: TopUpAnswer): Promise<void> {
   const { db } = tx;
   const accountId = await ensureAgizaAccount(tx);
   const topUp = (await findTopUpForUpdate(db, shopId, topUpId))!;
@@ -164,8 +163,10 @@ const lateLook = ({ createdAt }: TopUpRow, now: Date): Date | null =>
   now.getTime() - createdAt.getTime() < 7 * 86_400_000 ? new Date(now.getTime() + 86_400_000) : null;
 
 /** The platform's account, as long as it is at the provider that was asked. */
-const accountOf = ({ platformPayments }: Ports, { provider }: TopUpRow): PaymentAccount | null =>
-  platformPayments?.provider === provider ? platformPayments : null;
+const accountOf = (
+  { platformPayments }: TopUpPorts,
+  { provider }: TopUpRow,
+): TopUpPorts["platformPayments"] => (platformPayments?.provider === provider ? platformPayments : null);
 
 const contextOf = (base: BaseCtx, { shopId }: OfTopUp): Ctx =>
   forShop(base, shopId, { kind: "system", job: "sms-accounts.top-up" });

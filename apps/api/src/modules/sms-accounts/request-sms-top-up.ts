@@ -8,19 +8,13 @@ import { requireMay } from "#kernel/require-may.ts";
 import { refuseTaken } from "#db/unique-value.ts";
 import { newPaymentReference } from "#modules/payments/payment-reference.ts";
 import { takeFromPromptBudgets } from "#modules/payments/prompt-asked.ts";
-import type { PaymentAccount, PaymentPort } from "#ports/payments.ts";
 import { ensureAgizaAccount } from "./ensure-agiza-account.ts";
 import { refuse } from "./sms-accounts.errors.ts";
 import { smsTopUpMoved } from "./sms-accounts.events.ts";
 import { partPriceOn } from "./sms-accounts.rules.ts";
 import { submitTopUp } from "./top-up-jobs.ts";
+import type { TopUpPorts } from "./top-up-ports.ts";
 import { findTopUp, insertTopUp } from "./top-ups.repository.ts";
-
-export type TopUpPorts = {
-  payments: Pick<PaymentPort, "capabilitiesOf">;
-  /** The account that the platform is paid at; null where it sells no SMS. */
-  platformPayments: PaymentAccount | null;
-};
 
 /** The process that was about to bring it to the provider is gone by then. */
 const forgottenAfterMs = 5_000;

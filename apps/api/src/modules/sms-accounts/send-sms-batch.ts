@@ -1,20 +1,16 @@
 import type { SmsAccountProvider } from "#db/schema/sms.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { SmsAccountId } from "#kernel/ids.ts";
 import { openSealed } from "#kernel/secrets.ts";
 import { countSmsParts } from "#kernel/sms-parts.ts";
-import type { OpenSmsGateway, SmsBatch, SmsBatchResult, SmsFailure, SmsGateway } from "#ports/sms-gateway.ts";
+import type { OpenSmsGateway, SmsBatchResult, SmsFailure, SmsGateway } from "#ports/sms-gateway.ts";
 import { findBalance, insertBatch, insertCredit } from "./credits.repository.ts";
 import { ensureAgizaAccount } from "./ensure-agiza-account.ts";
 import { getSmsAccount } from "./get-sms-accounts.ts";
-import { settleSmsBatch } from "./settle-sms-batch.ts";
+import { type NamedBatch, settleSmsBatch } from "./settle-sms-batch.ts";
 import { maySendAs } from "./sms-accounts.rules.ts";
 import { findSealedKeys } from "./sms-accounts.repository.ts";
 
 export type SmsPorts = { openSms: OpenSmsGateway; platformSms: SmsGateway };
-
-/** A batch under a name that is used once, whatever comes of it. */
-export type NamedBatch = SmsBatch & { accountId: SmsAccountId; ref: string };
 
 /**
  * Sends one text to many through an account of the shop. The batch is written down before it leaves, so that a process that

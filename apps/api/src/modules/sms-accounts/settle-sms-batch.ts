@@ -1,12 +1,15 @@
 import type { Tx } from "#kernel/ctx.ts";
+import type { SmsAccountId } from "#kernel/ids.ts";
 import { countSmsParts } from "#kernel/sms-parts.ts";
-import type { SmsBatchResult } from "#ports/sms-gateway.ts";
+import type { SmsBatch, SmsBatchResult } from "#ports/sms-gateway.ts";
 import { insertCredit, noteProviderBatch } from "./credits.repository.ts";
 import { ensureAgizaAccount } from "./ensure-agiza-account.ts";
-import type { NamedBatch } from "./send-sms-batch.ts";
 import { smsAccountChanged } from "./sms-accounts.events.ts";
 import { findAccountForUpdate, updateAccount } from "./sms-accounts.repository.ts";
 import { countUnsent, troubleOf } from "./sms-accounts.rules.ts";
+
+/** A batch under a name that is used once, whatever comes of it. */
+export type NamedBatch = SmsBatch & { accountId: SmsAccountId; ref: string };
 
 /** Writes down what came of a batch: parts that certainly nobody got come back, and what is wrong with the account is shown. */
 export async function settleSmsBatch(

@@ -2,12 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smsCredits, smsTopUps } from "#db/schema/sms.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { SmsTopUpId } from "#kernel/ids.ts";
+import type { SmsAccountId, SmsTopUpId } from "#kernel/ids.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { readJson } from "#test/read-json.ts";
+import { askSmsReports } from "./ask-sms-reports.ts";
 import { findBalance } from "./credits.repository.ts";
 import { askAboutTopUp, noteTopUpNotice, submitSmsTopUp } from "./follow-sms-top-up.ts";
+import { sendSmsBatch } from "./send-sms-batch.ts";
 import { requestSmsTopUp } from "./request-sms-top-up.ts";
 
 let rig: ChatRig;
@@ -175,6 +177,22 @@ describe("an account of the shop's own", () => {
     expect(reported).toMatchObject([
       { payload: { reports: [{ providerRef: "9", outcome: "delivered", reason: null }] } },
     ]);
+  });
+
+  test("is asked what became of what it sent; one that was removed is not", async () => {
+    const ctx = await newShop();
+    const { json } = await ask(ctx, "POST", "/sms-accounts", form);
+    const accountId = String(json["id"]) as SmsAccountId;
+    const to = [{ phone: "+255754009901", ref: "one" }];
+    const batch = { accountId, ref: "asked", sender: "INFO", text: "Habari", to };
+    const result = await sendSmsBatch(ctx, rig.harness.deps, batch);
+    const [person] = result.kind === "answered" ? result.people : [];
+    const providerRef = person?.result.kind === "taken" ? person.result.providerRef : "";
+    const sent = [{ providerRef, phone: "+255754009901" }];
+    const asked = () => askSmsReports(ctx, rig.harness.deps, { accountId, sent });
+    expect(await asked()).toEqual([{ providerRef, outcome: "delivered", reason: null }]);
+    expect((await ask(ctx, "DELETE", `/sms-accounts/${accountId}`)).status).toBe(204);
+    expect(await asked()).toEqual([]);
   });
 
   test("has names whose state the owner notes; of ours the platform says it", async () => {

@@ -1,7 +1,7 @@
 import type { SmsTopUpStatus } from "#db/schema/sms.ts";
 import type { FailureCode } from "#kernel/payment-words.ts";
-import type { ChargeStatus } from "#ports/payments.ts";
 import { partsFor } from "./sms-accounts.rules.ts";
+import type { TopUpAnswer } from "./top-up-ports.ts";
 
 /** What is looked at in a decision about a payment for SMS. */
 export type TopUpFacts = {
@@ -28,7 +28,7 @@ const unclearMs = 7 * 86_400_000;
  * What becomes of a payment when the provider says something of it. Money counts whenever it came; parts follow what came and
  * not what was asked for. Nothing is added before the provider says that it came.
  */
-export function decideTopUp(topUp: TopUpFacts, said: ChargeStatus, now: Date): TopUpDecision {
+export function decideTopUp(topUp: TopUpFacts, said: TopUpAnswer, now: Date): TopUpDecision {
   if (topUp.status === "succeeded")
     return said.state === "reversed" ? { kind: "reversed" } : { kind: "waits", status: "succeeded" };
   const { amountMinor, currency = "TZS" } = said;
