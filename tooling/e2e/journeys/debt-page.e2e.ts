@@ -4,6 +4,7 @@ import { Backoffice } from "../pages/backoffice.ts";
 import { smallPhone } from "../pages/order-page.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import { expectAccessible, expectNoSidewaysScrolling, expectSound } from "../pages/soundness.ts";
+import { weighFirstOpening } from "../pages/village-network.ts";
 
 /** The link in some words, on one line with others or alone. */
 const linkIn = (words: string): string => /https?:\/\/\S+\/d\?token=[\w-]+/.exec(words)![0];
@@ -69,7 +70,11 @@ test("a debt is given, agreed to by NDIYO, reminded of, and repaid by its link: 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const own = await (await browser.newContext(smallPhone)).newPage();
-  await own.goto(link);
+  const bytes = await weighFirstOpening(own, async () => {
+    await own.goto(link);
+    await expect(own.getByRole("button", { name: "Lipa sasa" })).toBeEnabled();
+  });
+  expect(bytes).toBeLessThanOrEqual(40_000);
   await expect(own.getByText("TZS 50,000.00", { exact: true })).toBeVisible();
   expect(own.url()).not.toContain("token");
   await expectAccessible(own);

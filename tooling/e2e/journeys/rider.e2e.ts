@@ -5,6 +5,7 @@ import { OrderPage, smallPhone } from "../pages/order-page.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import { ShopApi } from "../pages/shop-api.ts";
 import { expectAccessible, expectSound } from "../pages/soundness.ts";
+import { weighFirstOpening } from "../pages/village-network.ts";
 
 /** A picture of one colour, as a camera hands it over. */
 const camera = Buffer.from(
@@ -37,28 +38,11 @@ test("a bodaboda hands an order over where there is no network, and the shop has
 
   const context = await browser.newContext({ ...smallPhone, serviceWorkers: "allow" });
   const page = await context.newPage();
-  // The village's network, for the first opening: all that comes is weighed, and timed for who reads the report.
-  const network = await context.newCDPSession(page);
-  let bytes = 0;
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  const speed = (latency: number, bytesPerSecond: number) =>
-    network.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-  await network.send("Network.enable");
-  await speed(400, 400_000 / 8);
-  const began = Date.now();
-  await page.goto(link);
-  await expect(page.getByRole("button", { name: "Nimeondoka na mzigo" })).toBeEnabled();
-  test.info().annotations.push({
-    type: "usable at 400 kbit/s",
-    description: `${Date.now() - began} ms, ${bytes} bytes`,
+  const bytes = await weighFirstOpening(page, async () => {
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: "Nimeondoka na mzigo" })).toBeEnabled();
   });
   expect(bytes).toBeLessThanOrEqual(60_000);
-  await speed(0, -1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Oda ${number}`);
   await expect(page.getByText("Nauli yako ni TZS 3,000.00")).toBeVisible();
   await expect(page.getByText("Stendi ya Rangi Tatu")).toBeVisible();
