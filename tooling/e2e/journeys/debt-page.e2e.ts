@@ -68,6 +68,19 @@ test("a debt is given, agreed to by NDIYO, reminded of, and repaid by its link: 
   await page.getByRole("menuitem", { name: "Nakili kiungo" }).click();
   await expect(page.getByText("Kiungo kimenakiliwa")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  // The same as a picture, which is drawn here, and on paper.
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tuma taarifa ya deni" }).click();
+  await page.getByRole("menuitem", { name: "Kama picha" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.png$/);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const paper = page.getByRole("article", { name: "Taarifa ya deni" });
+  await expect(paper.getByRole("row")).toHaveCount(3);
+  await expect(paper).toContainText("50,000.00");
+  await expect(account).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
 
   const own = await (await browser.newContext(smallPhone)).newPage();
   const bytes = await weighFirstOpening(own, async () => {
