@@ -68,7 +68,7 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
       // What has this is left in sight of screen readers while a dialog hides the page; each toast says how it is read out.
       aria-live="off"
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-(--top-space,0px) z-toast p-4 outline-none grid gap-3 min-[640px]:inset-0 min-[640px]:p-0"
+      className="pointer-events-none fixed print:hidden inset-x-0 top-(--top-space,0px) z-toast p-4 outline-none grid gap-3 min-[640px]:inset-0 min-[640px]:p-0"
     >
       {(["top", "bottom-right"] as const).map((position) => (
         <ol

@@ -25,6 +25,10 @@ export type NotificationFacts = {
   amountMinor?: number;
   /** Of a day that was closed: what counting found beyond what was expected, or less. */
   differenceMinor?: number;
+  /** What a day brought in by sales and by paid debts, and what it spent, however it was paid. */
+  salesMinor?: number;
+  debtsMinor?: number;
+  spentMinor?: number;
   network?: string | null;
   failureCode?: string;
   notice?: string;

@@ -9,6 +9,10 @@ export const dayClosed = defineEvent<{
   version: number;
   expectedMinor: number;
   countedMinor: number;
+  /** By all ways of paying. */
+  salesMinor: number;
+  debtsMinor: number;
+  spentMinor: number;
   by: UserId;
 }>("day_end.signed");
 /** The owner's PIN opened a day again. */

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { outboxEvents } from "#db/schema/outbox.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { getDrawer } from "#modules/drawer/get-drawer.ts";
 import { addExpense } from "#modules/expenses/add-expense.ts";
@@ -35,7 +37,7 @@ const rent = {
 };
 
 test("what is expected stands beside what was counted, by way and by person", async () => {
-  const { owner, cashier, cashierId, move, sell, sign } = await openCounter(harness);
+  const { shopId, owner, cashier, cashierId, move, sell, sign } = await openCounter(harness);
   await move(owner, "put_in", 2_000_000);
   harness.setNow(new Date(`${tomorrow}T07:55:00+03:00`));
   await sell(owner, 5_000_000);
@@ -72,6 +74,13 @@ test("what is expected stands beside what was counted, by way and by person", as
     methods: [{ countedMinor: 9_200_000 }],
   });
   expect((await listDayEnds(owner, {})).items).toMatchObject([{ day: tomorrow, countedMinor: 9_200_000 }]);
+  // What the owners are told, also on their phones.
+  const told = await owner.store.tenant(shopId, (db) =>
+    db.select().from(outboxEvents).where(eq(outboxEvents.name, "day_end.signed")),
+  );
+  expect(told).toMatchObject([
+    { payload: { salesMinor: 8_000_000, debtsMinor: 0, spentMinor: 200_000, countedMinor: 9_200_000 } },
+  ]);
 });
 
 test("the next day begins with what was counted, and the drawer says what was missing", async () => {

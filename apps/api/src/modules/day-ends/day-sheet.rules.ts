@@ -89,6 +89,13 @@ export function methodsOf(openingMinor: number, rows: readonly DayRow[]): DayMet
     );
 }
 
+/** What a day brought in by sales and by paid debts, and what it spent, by all ways of paying together. */
+export function dayTotalsOf(methods: readonly Pick<DayMethod, "parts">[]) {
+  const sum = (head: DayHead) => methods.reduce((total, { parts }) => total + parts[head], 0);
+  // What nobody spent is nothing, not the negative of it.
+  return { salesMinor: sum("sales"), debtsMinor: sum("debts"), spentMinor: 0 - sum("expenses") };
+}
+
 /**
  * Who should have which cash. A person with a till of their own answers for what they began with and what they moved; the
  * shop's drawer for the rest. Together that is what the books say is in cash.

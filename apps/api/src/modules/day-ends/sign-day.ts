@@ -8,7 +8,7 @@ import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./day-ends.errors.ts";
 import { dayClosed } from "./day-ends.events.ts";
 import { lockDays, saveDayEnd } from "./day-ends.repository.ts";
-import { cashExpected, withCounts } from "./day-sheet.rules.ts";
+import { cashExpected, dayTotalsOf, withCounts } from "./day-sheet.rules.ts";
 import { readSheet, spanOf } from "./read-sheet.ts";
 import { requireOpenDay } from "./require-open-day.ts";
 
@@ -80,6 +80,7 @@ async function sign(tx: Tx, day: string, count: DayCount, signedBy: UserId): Pro
     subject: day,
     after: { expected_minor: expectedMinor, counted_minor: countedMinor, note: count.note },
   });
-  await tx.emit(dayClosed({ day, version, expectedMinor, countedMinor, by: signedBy }));
+  const totals = dayTotalsOf(signed.methods);
+  await tx.emit(dayClosed({ day, version, expectedMinor, countedMinor, ...totals, by: signedBy }));
   return { day };
 }

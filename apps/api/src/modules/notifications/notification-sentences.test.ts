@@ -26,3 +26,17 @@ test.each(languages.flatMap((language) => kindNames.map((kind) => ({ kind, langu
 test("an amount keeps its cents", () => {
   expect(sentenceOf({ ...row, kind: "order.new" }, "en", false)).toContain("1,284,500.00");
 });
+
+test("the owner of a shop reads what a closed day brought, spent and was counted to", () => {
+  const facts = {
+    salesMinor: 9_000_000,
+    debtsMinor: 1_200_000,
+    spentMinor: 500_000,
+    amountMinor: 9_900_000,
+    differenceMinor: -100_000,
+  };
+  const signed = { ...row, kind: "day.signed", personName: "Asha", facts } as unknown as NotificationRow;
+  expect(sentenceOf(signed, "sw", false)).toBe(
+    "Asha amefunga siku ya 27/11/2026: mauzo TZS 90,000.00, madeni yaliyolipwa TZS 12,000.00, matumizi TZS 5,000.00, taslimu TZS 99,000.00, tofauti TZS -1,000.00",
+  );
+});

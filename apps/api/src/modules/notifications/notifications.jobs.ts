@@ -184,12 +184,19 @@ export function notificationsJobs(): ModuleJobs {
           }),
         ),
       ),
-      after(dayClosed, (ctx, { day, version, expectedMinor, countedMinor, by }) =>
+      after(dayClosed, (ctx, { day, version, expectedMinor, countedMinor, by, ...event }) =>
         tellOf(ctx, {
           kind: "day.signed",
           subjectId: day,
           instance: String(version),
-          facts: { amountMinor: countedMinor, differenceMinor: countedMinor - expectedMinor, by },
+          facts: {
+            amountMinor: countedMinor,
+            differenceMinor: countedMinor - expectedMinor,
+            salesMinor: event.salesMinor,
+            debtsMinor: event.debtsMinor,
+            spentMinor: event.spentMinor,
+            by,
+          },
           isFor: ({ id }) => id !== by,
         }),
       ),

@@ -25,6 +25,11 @@ const Notification = z
     difference_minor: MinorAmount.nullable().openapi({
       description: "What counting a day's cash found more or less.",
     }),
+    sales_minor: MinorAmount.nullable().openapi({
+      description: "What sales brought on a day that was closed, by all ways of paying.",
+    }),
+    debts_minor: MinorAmount.nullable().openapi({ description: "What paid debts on that day." }),
+    spent_minor: MinorAmount.nullable().openapi({ description: "What was spent on that day." }),
     network: z.string().nullable(),
     failure_code: z.string().nullable(),
     notice: z.string().nullable().openapi({ description: "What the customer was to be told." }),

@@ -29,7 +29,10 @@ export const notifications = {
       approved: "You may spend {amount}: your request was approved",
       refused: "Your request to spend {amount} was refused. The reason is under Expenses",
     },
-    day: { signed: "{person} closed the day {day}: {amount} in cash, difference {difference}" },
+    day: {
+      signed:
+        "{person} closed the day {day}: sales {sales}, debts paid {debts}, spent {spent}, {amount} in cash, difference {difference}",
+    },
     chat: {
       waiting: "{customer} asks for a person",
       unanswered: "{customer} has waited {minutes} minutes for an answer",

@@ -28,7 +28,10 @@ export const notifications = {
       approved: "Umekubaliwa kutumia {amount}",
       refused: "Umekataliwa kutumia {amount}. Sababu ipo kwenye Matumizi",
     },
-    day: { signed: "{person} amefunga siku ya {day}: taslimu {amount}, tofauti {difference}" },
+    day: {
+      signed:
+        "{person} amefunga siku ya {day}: mauzo {sales}, madeni yaliyolipwa {debts}, matumizi {spent}, taslimu {amount}, tofauti {difference}",
+    },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",
       unanswered: "{customer} anasubiri jibu kwa dakika {minutes}",
