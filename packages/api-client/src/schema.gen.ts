@@ -15341,6 +15341,21 @@ export interface components {
              * @example 6800000
              */
             difference_minor: number | null;
+            /**
+             * @description What sales brought on a day that was closed, by all ways of paying.
+             * @example 6800000
+             */
+            sales_minor: number | null;
+            /**
+             * @description What paid debts on that day.
+             * @example 6800000
+             */
+            debts_minor: number | null;
+            /**
+             * @description What was spent on that day.
+             * @example 6800000
+             */
+            spent_minor: number | null;
             network: string | null;
             failure_code: string | null;
             /** @description What the customer was to be told. */
