@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { customers } from "#db/schema/customers.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { CustomerId } from "#kernel/ids.ts";
+import { mergeCustomers } from "#modules/customer-merges/merge-customers.ts";
 import { addDebt } from "#modules/debts/add-debt.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { takeDebtCash } from "#modules/payments/take-debt-cash.ts";
@@ -22,17 +24,19 @@ let count = 0;
 const newKey = () => `daftari-${String(count++).padStart(6, "0")}`;
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
 
+const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+
 /** Somebody who owes TZS 3,000 since before TZS 5,000, with the link to their account. */
 async function makeDebtor() {
   const shop = await harness.makeShop();
   const { ctx } = shop;
   await makeProviderAccount(ctx, harness.deps.secrets);
   const phone = `+25575${String(8_400_000 + count++)}`;
-  const give = async (amountMinor: number, givenOn: string) => {
+  const give = async (amountMinor: number, givenOn: string, of = phone) => {
     const { customer_id } = await addDebt(
       ctx,
       {
-        customer: { phone, name: "Asha Juma" },
+        customer: { phone: of, name: "Asha Juma" },
         kind: "by_hand",
         goods: "Kitenge 2",
         amountMinor,
@@ -45,7 +49,6 @@ async function makeDebtor() {
     );
     return customer_id as CustomerId;
   };
-  const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
   const customerId = await give(300_000, day(2));
   await give(500_000, day(1));
   const { url } = await getDebtLink(ctx, customerId);
@@ -54,6 +57,7 @@ async function makeDebtor() {
   return {
     ...shop,
     phone,
+    give,
     customerId,
     url,
     token,
@@ -115,6 +119,20 @@ test("a part pays the oldest first, the rest the others, and entries add up to t
   await come(400_000);
   expect(await page()).toMatchObject({ owedMinor: 0, payment: { status: "succeeded" } });
   expect((await page()).repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(800_000);
+});
+
+test("of two customers who became one both links open the one account", async () => {
+  const { ctx, customerId, page, give, token } = await makeDebtor();
+  const otherId = await give(200_000, day(3), `+25575${String(8_400_000 + count++)}`);
+  const other = new URL((await getDebtLink(ctx, otherId)).url).searchParams.get("token")!;
+  expect(await getDebtPage(harness.base, other)).toMatchObject({ owedMinor: 200_000 });
+  const updatedAt = async (id: CustomerId) =>
+    (await ctx.store.tenant(ctx.shopId, (db) => db.select().from(customers))).find((one) => one.id === id)!
+      .updatedAt;
+  const seen = { updatedAt: await updatedAt(customerId), theirUpdatedAt: await updatedAt(otherId) };
+  await mergeCustomers(ctx, customerId, { customerId: otherId, ...seen }, newKey());
+  expect(await page()).toMatchObject({ owedMinor: 1_000_000 });
+  expect(await getDebtPage(harness.base, other)).toEqual(await getDebtPage(harness.base, token));
 });
 
 test("a chosen entry is paid before an older one", async () => {
