@@ -47,7 +47,7 @@ export function BarList({ label, items, colour = 1, thickness = "thin", classNam
         <li key={item.key} className="flex items-center gap-3">
           {item.leading}
           <div className="min-w-0 flex-1">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex items-baseline justify-between gap-3 large-letters:flex-wrap">
               <span className="min-w-0">{item.label}</span>
               <span className="flex-none font-semibold tabular-nums">
                 {item.text}
@@ -56,7 +56,7 @@ export function BarList({ label, items, colour = 1, thickness = "thin", classNam
                 )}
               </span>
             </div>
-            <div className="mt-1.5 flex items-center gap-2.5">
+            <div className="mt-1.5 flex items-center gap-2.5 large-letters:flex-wrap">
               <div
                 aria-hidden="true"
                 className={classNames(
@@ -73,7 +73,9 @@ export function BarList({ label, items, colour = 1, thickness = "thin", classNam
                 />
               </div>
               {!thick && item.note && (
-                <span className="flex-none text-xs text-ink-3 tabular-nums">{item.note}</span>
+                <span className="flex-none text-xs text-ink-3 tabular-nums large-letters:shrink">
+                  {item.note}
+                </span>
               )}
             </div>
           </div>

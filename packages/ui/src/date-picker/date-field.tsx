@@ -41,7 +41,7 @@ const looks = {
     "flex h-control-md items-center gap-2 px-3 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]",
   ],
   chip: [
-    "inline-flex h-control-sm flex-row-reverse items-center gap-[7px] rounded-full border px-[11px] text-sm whitespace-nowrap [&>svg]:size-[15px] [&>svg]:text-inherit",
+    "inline-flex h-control-sm flex-row-reverse items-center gap-[7px] rounded-full border px-[11px] text-sm whitespace-nowrap large-letters:max-w-full large-letters:truncate [&>svg]:size-[15px] [&>svg]:text-inherit",
   ],
 };
 const chipTints = {

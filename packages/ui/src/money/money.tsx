@@ -26,12 +26,18 @@ export function Money({
   const { whole, decimals } = splitMoney(Math.abs(minor));
   const sign = minor < 0 ? "−" : signed && minor > 0 ? "+" : "";
   return (
-    <span className={classNames("whitespace-nowrap tabular-nums", className)}>
+    <span
+      className={classNames(
+        "whitespace-nowrap tabular-nums large-letters:wrap-anywhere large-letters:whitespace-normal",
+        className,
+      )}
+    >
       {withCurrency && (
         <span className="mr-[0.28em] text-[0.72em] font-semibold tracking-[0.02em] opacity-80">
           {currency}
         </span>
       )}
+      {withCurrency && <wbr className="hidden large-letters:inline" />}
       {sign}
       {whole}
       <span className={plainDecimals ? undefined : "font-medium opacity-[0.68]"}>.{decimals}</span>

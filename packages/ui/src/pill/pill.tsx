@@ -18,7 +18,7 @@ export function Pill({ icon: Icon, label, tone, iconTone, struck = false, classN
   return (
     <span
       className={classNames(
-        "inline-flex h-6 flex-none items-center gap-[5px] rounded-full pr-[9px] pl-[7px] text-xs font-strong whitespace-nowrap",
+        "inline-flex h-6 flex-none items-center gap-[5px] rounded-full pr-[9px] pl-[7px] text-xs font-strong whitespace-nowrap large-letters:h-auto large-letters:min-h-6 large-letters:shrink large-letters:wrap-anywhere large-letters:whitespace-normal",
         pillTones[tone],
         className,
       )}

@@ -85,6 +85,7 @@ export function StatStrip({ children, className }: { children: ReactNode; classN
       className={classNames(
         "grid grid-flow-col auto-cols-fr overflow-hidden rounded-lg border border-line bg-line",
         "gap-px narrow:grid-flow-row narrow:grid-cols-2 [&>*]:bg-surface narrow:[&>:last-child:nth-child(odd)]:col-span-2",
+        "large-letters:grid-cols-1 large-letters:[&>:last-child:nth-child(odd)]:col-span-1",
         className,
       )}
     >

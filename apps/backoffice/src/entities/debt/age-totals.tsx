@@ -51,7 +51,7 @@ export function AgeTotals({ title, owedMinor, note, overdueMinor, minorOf, hrefO
           </div>
           <ul
             aria-label={t("ages")}
-            className="m-0 mt-3 grid list-none grid-cols-2 gap-3 p-0 wide:grid-cols-4"
+            className="m-0 mt-3 grid list-none grid-cols-2 gap-3 large-letters:grid-cols-1 p-0 wide:grid-cols-4"
           >
             {debtAges.map((age) => (
               <li key={age} className="grid grid-cols-[auto_1fr] items-center gap-x-2">

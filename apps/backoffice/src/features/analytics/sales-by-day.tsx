@@ -48,33 +48,35 @@ export function SalesByDay({ known, compare }: { known: Analytics; compare: Anal
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
             {t(byWeek ? "asTableOfWeeks" : "asTable")}
           </summary>
-          <table className="w-full tabular-nums">
-            <caption className="sr-only">{title}</caption>
-            <thead className="text-left text-sm text-ink-2">
-              <tr>
-                <th scope="col">{t(byWeek ? "week" : "day")}</th>
-                <th scope="col" className="text-right">
-                  {t("orders")}
-                </th>
-                <th scope="col" className="text-right">
-                  {t("sales")}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.from} className="border-t border-line">
-                  <th scope="row" className="py-2.5 text-left font-normal">
-                    {point.orders > 0 ? <Link to={soldOrders(point)}>{nameOf(point)}</Link> : nameOf(point)}
+          <div className="overflow-x-auto">
+            <table className="w-full tabular-nums">
+              <caption className="sr-only">{title}</caption>
+              <thead className="text-left text-sm text-ink-2">
+                <tr>
+                  <th scope="col">{t(byWeek ? "week" : "day")}</th>
+                  <th scope="col" className="text-right">
+                    {t("orders")}
                   </th>
-                  <td className="text-right">{point.orders}</td>
-                  <td className="text-right">
-                    <Money minor={point.salesMinor} withCurrency={false} />
-                  </td>
+                  <th scope="col" className="text-right">
+                    {t("sales")}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {points.map((point) => (
+                  <tr key={point.from} className="border-t border-line">
+                    <th scope="row" className="py-2.5 text-left font-normal">
+                      {point.orders > 0 ? <Link to={soldOrders(point)}>{nameOf(point)}</Link> : nameOf(point)}
+                    </th>
+                    <td className="text-right">{point.orders}</td>
+                    <td className="text-right">
+                      <Money minor={point.salesMinor} withCurrency={false} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </details>
       </CardBody>
     </Card>

@@ -216,8 +216,11 @@ function ComingUp({ due }: { due: readonly Expense[] }) {
       ) : (
         <ul aria-label={t("comingUp")} className="m-0 list-none p-0">
           {due.map((expense) => (
-            <li key={expense.id} className="flex items-center gap-3 border-t border-line px-5 py-3">
-              <span className="min-w-0 flex-1">
+            <li
+              key={expense.id}
+              className="flex items-center gap-3 border-t border-line px-5 py-3 large-letters:flex-wrap"
+            >
+              <span className="min-w-0 flex-1 large-letters:basis-full">
                 <span className="block truncate font-semibold">{whatFor(expense)}</span>
                 <span className="block text-sm text-ink-2">
                   {formatDate(expense.next_on ?? "", language)}

@@ -45,25 +45,27 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
           </span>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{t("byHour")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("hour")}</th>
-            <th scope="col">{t("today")}</th>
-            <th scope="col">{t("weekBefore", { weekday: formatWeekday(today.compared.day, language) })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {today.hours.map(({ hour, sales_minor: sales, previous_minor: previous }) => (
-            <tr key={hour}>
-              <th scope="row">{`${clockHour(hour)} ${hour < 12 ? "AM" : "PM"}`}</th>
-              <td>{formatMoney(sales)}</td>
-              <td>{formatMoney(previous)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{t("byHour")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("hour")}</th>
+              <th scope="col">{t("today")}</th>
+              <th scope="col">{t("weekBefore", { weekday: formatWeekday(today.compared.day, language) })}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {today.hours.map(({ hour, sales_minor: sales, previous_minor: previous }) => (
+              <tr key={hour}>
+                <th scope="row">{`${clockHour(hour)} ${hour < 12 ? "AM" : "PM"}`}</th>
+                <td>{formatMoney(sales)}</td>
+                <td>{formatMoney(previous)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -15,7 +15,7 @@ export function SettingsLink({ to, icon: Icon, title, text }: SettingsLinkProps)
         <IconTile icon={<Icon strokeWidth={1.9} />} />
         <span className="min-w-0 flex-1">
           <span className="block font-strong">{title}</span>
-          <span className="block text-sm text-ink-3">{text}</span>
+          <span className="block text-sm wrap-anywhere text-ink-3">{text}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.9} />
       </Link>

@@ -81,14 +81,16 @@ export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPan
                 empty={<NoRows view={view} search={search} put={put} />}
                 more={
                   query.hasNextPage && (
-                    <Button
-                      variant="light"
-                      className="m-4 w-[calc(100%-32px)]"
-                      loading={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      {t("loadMore")}
-                    </Button>
+                    <div className="p-4">
+                      <Button
+                        variant="light"
+                        className="w-full"
+                        loading={query.isFetchingNextPage}
+                        onClick={() => void query.fetchNextPage()}
+                      >
+                        {t("loadMore")}
+                      </Button>
+                    </div>
                   )
                 }
               />

@@ -25,7 +25,7 @@ export function DrawerCount({ count, onCount, isMissing }: CountProps & { isMiss
         {pieceValues.map((value) => (
           <li
             key={value}
-            className="grid grid-cols-[4rem_auto_1fr] items-center gap-3 border-t border-line px-5 py-2 narrow:px-4"
+            className="grid grid-cols-[4rem_auto_1fr] items-center gap-3 border-t border-line px-5 py-2 large-letters:grid-cols-1 narrow:px-4"
           >
             <span className="font-semibold tabular-nums">{formatMoney(value, "").trim().slice(0, -3)}</span>
             <PieceCount

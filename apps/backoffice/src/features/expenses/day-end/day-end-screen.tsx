@@ -35,8 +35,8 @@ export function DayEndScreen() {
       <p className="m-0 mb-3 font-strong not-print:hidden">
         {shop?.name} · {t("expenses:dayEnd.title")} · {formatDate(day, language)}
       </p>
-      <div className="mb-4 flex items-end justify-between gap-3 print:hidden">
-        <Field label={t("expenses:dayEnd.day")} className="w-60">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <Field label={t("expenses:dayEnd.day")} className="w-60 max-w-full">
           <DatePicker
             value={day}
             maxDay={today}

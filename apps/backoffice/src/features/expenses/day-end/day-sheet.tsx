@@ -29,41 +29,43 @@ export function DaySheet({ methods, people, children }: DaySheetProps) {
   return (
     <Card>
       <CardHeader title={t("dayEnd.sheet")} />
-      <table className="mt-2 w-full border-collapse">
-        <thead>
-          <tr className="bg-surface-2 text-sm text-ink-2">
-            <th scope="col" className="py-2 pl-5 text-left font-semibold narrow:pl-4">
-              {t("dayEnd.method")}
-            </th>
-            <th scope="col" className={`${amount} font-semibold`}>
-              {t("dayEnd.expected")}
-            </th>
-            <th scope="col" className={`${amount} font-semibold`}>
-              {t("dayEnd.counted")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {methods.map((method) => (
-            <MethodRow key={`${method.kind} ${method.name}`} method={method} amountClass={amount} />
-          ))}
-        </tbody>
-        {methods.length > 1 && (
-          <tfoot>
-            <tr className="border-t border-line font-strong">
-              <th scope="row" className="py-2.5 pl-5 text-left narrow:pl-4">
-                {t("dayEnd.total")}
+      <div className="overflow-x-auto">
+        <table className="mt-2 w-full border-collapse">
+          <thead>
+            <tr className="bg-surface-2 text-sm text-ink-2">
+              <th scope="col" className="py-2 pl-5 text-left font-semibold narrow:pl-4">
+                {t("dayEnd.method")}
               </th>
-              <td className={amount}>
-                <Money minor={total.expectedMinor} withCurrency={false} />
-              </td>
-              <td className={amount}>
-                {total.countedMinor !== null && <Money minor={total.countedMinor} withCurrency={false} />}
-              </td>
+              <th scope="col" className={`${amount} font-semibold`}>
+                {t("dayEnd.expected")}
+              </th>
+              <th scope="col" className={`${amount} font-semibold`}>
+                {t("dayEnd.counted")}
+              </th>
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {methods.map((method) => (
+              <MethodRow key={`${method.kind} ${method.name}`} method={method} amountClass={amount} />
+            ))}
+          </tbody>
+          {methods.length > 1 && (
+            <tfoot>
+              <tr className="border-t border-line font-strong">
+                <th scope="row" className="py-2.5 pl-5 text-left narrow:pl-4">
+                  {t("dayEnd.total")}
+                </th>
+                <td className={amount}>
+                  <Money minor={total.expectedMinor} withCurrency={false} />
+                </td>
+                <td className={amount}>
+                  {total.countedMinor !== null && <Money minor={total.countedMinor} withCurrency={false} />}
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
       {difference !== null && <Difference minor={difference} people={people} />}
       {children}
     </Card>
