@@ -16,7 +16,7 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed", "create-owner", "add-provider-account", "migrate-command", "check-books-command"],
+  ["seed", "create-owner", "add-provider-account", "migrate-command", "check-books-command", "note-sms-sender"],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],
@@ -304,7 +304,7 @@ const apiRules = [
     from: {
       path: `${api}/`,
       pathNot: [
-        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command|check-books-command)\\.ts$`,
+        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command|check-books-command|note-sms-sender)\\.ts$`,
         `${api}/seed/`,
         test,
       ],

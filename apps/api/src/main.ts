@@ -93,6 +93,12 @@ try {
     process.stdout.write(`${await runAddProviderAccount(readEnv(), args, process.stdin, log)}\n`);
     process.exit(0);
   }
+  if (command === "note-sms-sender") {
+    const { runNoteSmsSender } = await import("./note-sms-sender.ts");
+    const log = createLog("error", (line) => process.stderr.write(line));
+    process.stdout.write(`${await runNoteSmsSender(readEnv(), args, log)}\n`);
+    process.exit(0);
+  }
   if (command === "check-books") {
     const { runCheckBooks } = await import("./check-books-command.ts");
     const log = createLog("error", (line) => process.stderr.write(line));

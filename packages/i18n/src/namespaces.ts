@@ -127,6 +127,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
   },
+  smsAccounts: {
+    en: async () => (await import("./catalogues/en/sms-accounts.ts")).smsAccounts,
+    sw: async () => (await import("./catalogues/sw/sms-accounts.ts")).smsAccounts,
+  },
   popups: {
     en: async () => (await import("./catalogues/en/popups.ts")).popups,
     sw: async () => (await import("./catalogues/sw/popups.ts")).popups,

@@ -33,6 +33,7 @@ import { addDemoPopups } from "./demo-popups.ts";
 import { addDemoPreOrders } from "./demo-pre-orders.ts";
 import { addDemoProformas } from "./demo-proformas.ts";
 import { addDemoPurchases } from "./demo-purchases.ts";
+import { addDemoSms } from "./demo-sms.ts";
 import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
@@ -109,6 +110,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addDemoProformas(base, deps.limits, ids);
   await addDemoDebts(base, ids);
   await addDemoPopups(base, ids);
+  await addDemoSms(ctx, ids);
   await addDemoDayEnds(base, deps.limits, ids);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });

@@ -99,6 +99,7 @@ export const routes: RouteObject[] = [
             "/analytics",
             async () => (await import("#features/analytics/analytics-screen.tsx")).AnalyticsScreen,
           ),
+          ...together(() => import("#features/sms/screens.ts"), "/marketing/sms/campaign/providers"),
           ...together(
             () => import("#features/popups/screens.ts"),
             "/marketing/website/website-popup",

@@ -13,6 +13,7 @@ export const paths = {
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   analytics: "/analytics",
+  smsProviders: "/marketing/sms/campaign/providers",
   popups: "/marketing/website/website-popup",
   popup: (id: string) => `/marketing/website/website-popup/${encodeURIComponent(id)}`,
   expenses: "/expenses",
