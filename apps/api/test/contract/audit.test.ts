@@ -11,6 +11,11 @@ import { type Operation, readOperations } from "./operations.ts";
 
 /** Writes of somebody who is signed in that leave nothing in the shop's trail, and why. */
 const leavesNothing: Readonly<Record<string, string>> = {
+  addSmsAccount: "its keys are tried first, and nobody answers for the provider here",
+  replaceSmsKeys: "its keys are tried first, and nobody answers for the provider here",
+  requestSmsTopUp: "the platform sells nothing here",
+  checkSmsAccount: "it asks what the provider has",
+  countSmsParts: "it counts",
   addMessage: "the conversation itself says who wrote what and when",
   sendConversationFile: "the conversation itself says who sent what and when",
   reactToMessage: "the conversation itself shows the reaction",

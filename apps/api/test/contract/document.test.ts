@@ -53,7 +53,7 @@ test("every webhook that is posted describes its body and what proves where it c
     bodyTypes,
     hasFields: Object.keys(body?.properties ?? {}).length > 1,
     headers: parameters.filter(({ in: place, required }) => place === "header" && required).length,
-    hasToken: parameters.some(({ in: place, name }) => place === "query" && name === "token"),
+    hasToken: parameters.some(({ in: place, name }) => place !== "header" && name === "token"),
   }));
   const inFull = { bodyTypes: ["application/json"], hasFields: true };
   expect(described).toEqual([
@@ -61,5 +61,8 @@ test("every webhook that is posted describes its body and what proves where it c
     { id: "receiveWhatsappWebhook", ...inFull, headers: 1, hasToken: false },
     { id: "receiveSelcomNotice", ...inFull, headers: 4, hasToken: false },
     { id: "receiveSnippeNotice", ...inFull, headers: 2, hasToken: false },
+    // Nothing in it is believed.
+    { id: "receiveSmsTopUpNotice", ...inFull, headers: 0, hasToken: false },
+    { id: "receiveSmsReports", ...inFull, headers: 0, hasToken: true },
   ]);
 });

@@ -273,6 +273,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers", "shops"],
     reason: "A link that opens no page any more still names its shop, in its customer's language.",
   },
+  "modules/sms-accounts/sms-accounts.repository.ts": {
+    tables: ["users"],
+    reason: "An account is shown with who set its keys.",
+  },
   "modules/provider-accounts/provider-accounts.repository.ts": {
     tables: ["users"],
     reason: "An account is shown with who set its keys.",
@@ -629,6 +633,7 @@ export const foreignWrites: Record<string, Exception> = {
       "webhook_events",
       "outbox_events",
       "idempotency_keys",
+      "sms_batches",
       "stray_statuses",
       "refresh_tokens",
       "sessions",

@@ -1,5 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  needs,
+  ok,
+  refusal,
+  signedBody,
+  staffRefusals,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { SmsTopUpId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
@@ -61,7 +70,7 @@ const noticeRoute = createRoute({
   description: "Nothing in it is believed: the provider is asked.",
   security: [],
   tags: ["webhooks"],
-  request: { params: IdParams },
+  request: { params: IdParams, body: signedBody("SelcomNotice") },
   responses: { 200: noted },
 });
 
@@ -72,7 +81,7 @@ const reportsRoute = createRoute({
   summary: "Receive delivery reports of a shop's own SMS account",
   security: [],
   tags: ["webhooks"],
-  request: { params: z.object({ token: z.string().max(100) }) },
+  request: { params: z.object({ token: z.string().max(100) }), body: signedBody("SmsReport") },
   responses: { 200: noted, 403: refusal("webhook.bad_verify_token") },
 });
 

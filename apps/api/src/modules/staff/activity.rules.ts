@@ -44,6 +44,9 @@ export const activityKinds = {
     "provider_account.",
     "pay_number.",
     "test_payment.",
+    "sms_account.",
+    "sms_sender.",
+    "sms_top_up.",
   ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,5 +1,4 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { formatNumber } from "@agiza/i18n/numbers";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { StatStrip, StatTile } from "@agiza/ui/stat-tile";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { SmsAccount } from "#data/sms-accounts.ts";
 import { SenderNames } from "./sender-names.tsx";
 import { TopUpForm } from "./top-up-form.tsx";
+import { countWords } from "./sms-keys.rules.ts";
 
 /** SMS that are bought of us: what is left, what one costs, and the names they come from. */
 export function AgizaAccount({ account }: { account: SmsAccount }) {
@@ -30,11 +30,7 @@ export function AgizaAccount({ account }: { account: SmsAccount }) {
       <CardBody>
         <p className="m-0 mb-4 text-ink-2">{t("agizaText")}</p>
         <StatStrip>
-          <StatTile
-            label={t("balance")}
-            value={formatNumber(account.balance.parts ?? 0)}
-            note={t("inParts")}
-          />
+          <StatTile label={t("balance")} value={countWords(account.balance.parts ?? 0)} note={t("inParts")} />
           <StatTile
             label={t("partPrice")}
             value={price === null ? "–" : formatMoney(price)}

@@ -1,7 +1,6 @@
 import { formatDateTime } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
-import { formatNumber } from "@agiza/i18n/numbers";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { KeyRound, Pencil, RefreshCw, Trash2, TriangleAlert } from "lucide-react";
@@ -15,6 +14,7 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { ChangeAccountForm } from "./account-form.tsx";
 import { ReplaceKeys } from "./replace-keys.tsx";
 import { SenderNames } from "./sender-names.tsx";
+import { countWords } from "./sms-keys.rules.ts";
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
@@ -85,7 +85,7 @@ function AccountFacts({ account }: { account: SmsAccount }) {
   const { parts, amount_minor, currency, at } = account.balance;
   const has =
     parts !== null
-      ? t("parts", { count: parts, parts: formatNumber(parts) })
+      ? t("parts", { count: parts, parts: countWords(parts) })
       : amount_minor === null
         ? t("unknown")
         : formatMoney(amount_minor, currency ?? "TZS");

@@ -25,7 +25,7 @@ export function SenderNames({ account }: { account: SmsAccount }) {
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<SmsSender | null>(null);
   return (
-    <section aria-label={t("senders")} className="mt-5">
+    <section aria-label={t("sendersOf", { name: t(`names.${account.provider}`) })} className="mt-5">
       <div className="flex items-center justify-between gap-3">
         <h3 className="m-0 text-sm font-strong">{t("senders")}</h3>
         <Button

@@ -24,5 +24,8 @@ export const keysToSend = (provider: OwnProvider, typed: TypedKeys): SmsKeys =>
 /** Operators that a name is registered with, each by itself. */
 export const operators = ["vodacom", "airtel", "yas", "halotel", "ttcl"] as const;
 
+/** A whole number with its separators, `2,500`. */
+export const countWords = (count: number): string => count.toLocaleString("en-US");
+
 /** 3 to 11 letters and digits. */
 export const isSenderName = (name: string): boolean => /^[A-Za-z0-9]{3,11}$/.test(name);

@@ -43,7 +43,7 @@ export const Buying = {
     await userEvent.click(
       await within(canvasElement).findByRole("button", { name: /^(Buy SMS|Nunua SMS)$/ }),
     );
-    await expect(await within(document.body).findByRole("dialog")).toBeVisible();
+    await expect(await within(document.body).findByRole("dialog")).toHaveAccessibleName();
   },
 };
 export const Loading = page((client) => {

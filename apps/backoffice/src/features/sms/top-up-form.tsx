@@ -1,5 +1,4 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { formatNumber } from "@agiza/i18n/numbers";
 import { parsePhone } from "@agiza/i18n/phone";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
@@ -12,6 +11,7 @@ import { type SmsAccount, useRequestSmsTopUp } from "#data/sms-accounts.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
+import { countWords } from "./sms-keys.rules.ts";
 
 type Amount = Parameters<ReturnType<typeof useRequestSmsTopUp>["mutate"]>[0]["amount_minor"];
 
@@ -49,7 +49,7 @@ export function TopUpForm({ account, onClose }: { account: SmsAccount; onClose: 
       </div>
       {price > 0 && (
         <p className="m-0 rounded-md bg-info-soft p-3 text-info-ink">
-          {t("buys", { parts: formatNumber(Math.floor(amountMinor / price)), price: formatMoney(price) })}
+          {t("buys", { parts: countWords(Math.floor(amountMinor / price)), price: formatMoney(price) })}
         </p>
       )}
       <Field

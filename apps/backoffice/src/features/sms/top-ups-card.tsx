@@ -1,7 +1,6 @@
 import { formatDateTime } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
-import { formatNumber } from "@agiza/i18n/numbers";
 import { formatPhone } from "@agiza/i18n/phone";
 import { Card, CardHeader } from "@agiza/ui/card";
 import { Pill } from "@agiza/ui/pill";
@@ -11,6 +10,7 @@ import { CircleCheck, CircleHelp, CircleX, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type SmsTopUp, smsTopUpsQuery } from "#data/sms-accounts.ts";
 import { QueryView } from "#patterns/query-view.tsx";
+import { countWords } from "./sms-keys.rules.ts";
 
 const waits = { icon: Clock, tone: "sea" } as const;
 const looks = {
@@ -65,7 +65,7 @@ function TopUpRow({ topUp }: { topUp: SmsTopUp }) {
           {formatPhone(phone)} · {formatDateTime(topUp.created_at, language)}
         </span>
         <output className="block text-sm text-ink-2">
-          {status === "succeeded" && t("addedParts", { count: parts ?? 0, parts: formatNumber(parts ?? 0) })}
+          {status === "succeeded" && t("addedParts", { count: parts ?? 0, parts: countWords(parts ?? 0) })}
           {status === "failed" && t(`orders:failure.${failure_code ?? "unknown"}`)}
           {status === "unknown" && t("unclear")}
           {looks[status] === waits && t("enterPin", { phone: formatPhone(phone) })}

@@ -62,6 +62,7 @@ export const smsAccounts = {
   reports: "Delivery reports",
   reportsText: "Give your provider this address for delivery reports. Then you see which SMS arrived.",
   senders: "Sender names",
+  sendersOf: "Sender names, {name}",
   addSender: "Add a name",
   noSenders: "None yet. SMS come from {name}.",
   noSendersAtAll: "None yet. Add one, or a shared name, before you send.",

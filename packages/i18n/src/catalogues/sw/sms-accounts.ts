@@ -62,6 +62,7 @@ export const smsAccounts = {
   reports: "Taarifa za kufika",
   reportsText: "Mpe mtoa huduma wako anwani hii ya taarifa. Ndipo utaona SMS zilizofika.",
   senders: "Majina ya mtumaji",
+  sendersOf: "Majina ya mtumaji, {name}",
   addSender: "Ongeza jina",
   noSenders: "Bado hakuna. SMS hutoka kwa {name}.",
   noSendersAtAll: "Bado hakuna. Ongeza jina lako au la pamoja kabla ya kutuma.",
