@@ -16,7 +16,14 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed", "create-owner", "add-provider-account", "migrate-command", "check-books-command", "note-sms-sender"],
+  [
+    "seed",
+    "create-owner",
+    "add-provider-account",
+    "migrate-command",
+    "check-books-command",
+    "note-sms-sender",
+  ],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],

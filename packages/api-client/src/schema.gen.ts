@@ -54491,7 +54491,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelcomNotice"];
+            };
+        };
         responses: {
             /** @description Noted, or of nothing of ours. */
             200: {
@@ -54561,7 +54565,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsReport"];
+            };
+        };
         responses: {
             /** @description Noted, or of nothing of ours. */
             200: {
