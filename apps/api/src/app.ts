@@ -75,6 +75,7 @@ import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts"
 import { dayEndsRoutes } from "#modules/day-ends/day-ends.routes.ts";
 import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
+import { campaignsRoutes } from "#modules/campaigns/campaigns.routes.ts";
 import { isOptOutForm, optOutsRoutes } from "#modules/opt-outs/opt-outs.routes.ts";
 import { passPlatformReports } from "#modules/sms-accounts/receive-sms-reports.ts";
 import { smsAccountsRoutes } from "#modules/sms-accounts/sms-accounts.routes.ts";
@@ -288,6 +289,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     priceOffersRoutes(deps),
     smsAccountsRoutes(deps),
     smsTopUpsRoutes(deps),
+    campaignsRoutes(deps),
     popupsRoutes(deps),
     publicPopupsRoutes(deps),
     dashboardRoutes(),

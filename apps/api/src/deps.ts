@@ -23,6 +23,7 @@ import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
 import { lookingJobs } from "#jobs/looking.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
+import { campaignsJobs } from "#modules/campaigns/campaigns.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { connectJobs } from "#modules/connect/connect.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
@@ -98,6 +99,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     dashboardJobs,
     analyticsJobs,
     practiceJobs,
+    campaignsJobs,
     mediaJobs,
     noticesJobs,
     notificationsJobs,
@@ -232,6 +234,9 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       chargeReach: reachOf(providers),
       marketingPerSecond: env.MARKETING_PER_SECOND,
+      smsPerSecond: env.SMS_PER_SECOND,
+      smsPartPriceMinor: Math.round(env.SMS_PART_PRICE * 100),
+      smsSender: env.SMS_SENDER,
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
       providerFees: env.PROVIDER_FEES,

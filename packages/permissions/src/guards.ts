@@ -75,6 +75,7 @@ export const screenGuards = {
   "/marketing/sms/campaign/providers": "is_admin",
   "/marketing/sms/campaign/create": "update customers",
   "/marketing/sms/campaign/preview": "update customers",
+  "/marketing/sms/campaign/:id": "read customers",
   "/marketing/whatsapp/campaign": "read customers",
   "/marketing/website/website-popup": "update whatsapp_interactions",
   "/marketing/website/website-popup/:id": "update whatsapp_interactions",

@@ -2,6 +2,7 @@ import { getTableName, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
 import { refreshTokens, sessions, signInLifeDays, verificationCodes } from "./schema/auth.ts";
+import { campaigns } from "./schema/campaigns.ts";
 import { webhookEvents } from "./schema/connect.ts";
 import { strayStatuses } from "./schema/conversations.ts";
 import { customerMerges } from "./schema/customers.ts";
@@ -66,6 +67,8 @@ export const retentions: readonly Retention[] = [
   byMoment(parkedSales, parkedSales.takenAt, 1),
   // What two customers were before they became one, as long as that can be undone.
   byMoment(customerMerges, customerMerges.at, 1),
+  // With the people of each: long enough to compare a season with the one of the year before.
+  byMoment(campaigns, campaigns.createdAt, 400),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

@@ -34,6 +34,8 @@ const writing: Record<string, string> = {
       insert into customers (shop_id, id, name, created_at) values ('shp_1', $1, '-', $2) returning id)
     insert into customer_merges (shop_id, id, kept_id, gone_id, kept_before, gone_before, kept_after, moved, at)
     select 'shp_1', id, id, id, '{}', '{}', '{}', '{}', $2 from somebody`,
+  campaigns: `insert into campaigns (shop_id, id, name, channel, status, purpose, text_sw, text_en, sender, audience, created_at,
+      updated_at) values ('shp_1', $1, '-', 'sms', 'draft', 'offer', '', '', '', '{"kind":"everyone"}', $2, $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -49,6 +51,7 @@ const nameColumns: Record<string, string> = {
   notification_alerts: "subject_id",
   parked_sales: "id",
   customer_merges: "id",
+  campaigns: "id",
   sessions: "id",
 };
 

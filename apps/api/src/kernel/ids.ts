@@ -65,6 +65,7 @@ export type RiderId = Id<"rdr">;
 export type DeliveryId = Id<"dlv">;
 export type QuickReplyId = Id<"qrp">;
 export type PopupId = Id<"pop">;
+export type CampaignId = Id<"cmp">;
 export type ChatflowId = Id<"flw">;
 export type SmsAccountId = Id<"sma">;
 export type SmsSenderId = Id<"ssn">;

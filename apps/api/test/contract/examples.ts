@@ -56,6 +56,7 @@ import {
   unmatchedExamples,
 } from "./examples/transactions.examples.ts";
 import { workflowExamples } from "./examples/workflow.examples.ts";
+import { campaignsExamples } from "./examples/campaigns.examples.ts";
 import { optOutsExamples } from "./examples/opt-outs.examples.ts";
 import { smsAccountsExamples } from "./examples/sms-accounts.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
@@ -121,6 +122,7 @@ export const examples: Record<string, RouteExample> = {
   ...quickRepliesExamples,
   ...flowsExamples,
   ...priceOffersExamples,
+  ...campaignsExamples,
   ...optOutsExamples,
   ...smsAccountsExamples,
   ...popupsExamples,

@@ -85,6 +85,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
   "modules/opt-outs": ["opt_outs", "opt_outs_of_all", "opt_out_links"],
   "modules/sms-accounts": ["sms_accounts", "sms_senders", "sms_top_ups", "sms_credits", "sms_batches"],
+  "modules/campaigns": ["campaigns", "campaign_people", "campaign_settings"],
   "modules/popups": ["popups", "popup_days", "popup_hosts"],
   "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
@@ -584,6 +585,22 @@ export const sharedReads: Record<string, Exception> = {
     reason:
       "Money is folded by its network, into the day of the shop's zone, in one statement for all changes.",
   },
+  "modules/campaigns/audience.repository.ts": {
+    tables: [
+      "customers",
+      "customer_phones",
+      "customer_consents",
+      "debts",
+      "orders",
+      "opt_outs",
+      "opt_outs_of_all",
+    ],
+    reason: "Up to all customers of a shop are judged at once, and again right before they are written to.",
+  },
+  "modules/campaigns/campaign-results.repository.ts": {
+    tables: ["conversations", "customer_phones", "messages", "orders"],
+    reason: "What came of a campaign is read from the chats and the orders after it.",
+  },
   "modules/popups/popup-chats.repository.ts": {
     tables: ["messages", "conversations", "customers", "orders", "shops"],
     reason: "What came of a popup is read from the chats that carry its reference and the orders after them.",
@@ -628,6 +645,7 @@ export const sharedReads: Record<string, Exception> = {
 export const foreignWrites: Record<string, Exception> = {
   "db/retention.repository.ts": {
     tables: [
+      "campaigns",
       "customer_merges",
       "parked_sales",
       "webhook_events",

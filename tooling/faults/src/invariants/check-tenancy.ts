@@ -31,6 +31,7 @@ const homes: Record<string, { table: string; key: string }> = {
   outside_rider_id: { table: "riders", key: "id" },
   supplier_id: { table: "suppliers", key: "id" },
   purchase_id: { table: "purchases", key: "id" },
+  campaign_id: { table: "campaigns", key: "id" },
   popup_id: { table: "popups", key: "id" },
   top_up_id: { table: "sms_top_ups", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },

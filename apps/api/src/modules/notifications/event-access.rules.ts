@@ -47,6 +47,7 @@ const hearers: Record<string, Guard> = {
   chatflow: "chatflow.read",
   sms_account: "sms_accounts.read",
   sms_top_up: "sms_account.change",
+  campaign: "campaigns.read",
   popup: "popup.change",
   channel: "channel.read",
   template: "templates.read",

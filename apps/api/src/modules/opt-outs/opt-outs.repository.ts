@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, sql } from "drizzle-orm";
 import { customerPhones, customers } from "#db/schema/customers.ts";
 import { type OptOutWay, optOutLinks, optOuts, optOutsOfAll } from "#db/schema/opt-outs.ts";
 import type { Db } from "#kernel/db.ts";
@@ -68,6 +68,15 @@ export async function findOptedOut(db: Db, shopId: ShopId, phones: readonly stri
       where p.shop_id = ${shopId} and p.phone = everybody.phone
         and c.state = 'given' and c.source = 'chat' and c.at > everybody.at)`);
   return rows.map(({ phone }) => phone);
+}
+
+/** How many stopped offers since a moment. */
+export async function countSince(db: Db, shopId: ShopId, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(optOuts)
+    .where(and(eq(optOuts.shopId, shopId), gte(optOuts.at, since)));
+  return row!.count;
 }
 
 export const insertOptOutOfAll = (db: Db, phone: string, at: Date) =>

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
+import { forgetCampaignPeople } from "#modules/campaigns/forget-campaign-people.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
 import { forgetChats, lockChatsOf } from "#modules/conversations/forget-chats-of.ts";
@@ -68,6 +69,7 @@ export async function eraseCustomer(
     const erased = personalDataTexts((await getShop(tx)).language)("erased");
     const ids = await eraseFacts(tx, id, erased);
     await forgetOptOutLinks(tx, customer.phones);
+    await forgetCampaignPeople(tx, { ids, phones: customer.phones });
     await forgetChats(tx, chatIds);
     await forgetPayer(tx, { orderIds, customerIds: ids });
     if (orderIds.length > 0) await forgetPayees(tx, orderIds);

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { seesNumbers } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { campaignMessagesTo } from "#modules/campaigns/forget-campaign-people.ts";
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { type TextFile, zipFiles } from "#modules/exports/zip-files.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
@@ -39,6 +40,7 @@ export async function exportCustomer(
       madeAt: tx.now(),
       customer,
       ...(await findKnownBy(tx.db, tx.shopId, id)),
+      offers: await campaignMessagesTo(tx, id),
       orders: () => pagesOf((after) => reading(ctx, ({ db, shopId }) => findOrdersOf(db, shopId, id, after))),
       messages: () =>
         pagesOf((after) => reading(ctx, ({ db, shopId }) => findMessagesOf(db, shopId, id, after))),

@@ -4,6 +4,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone } from "@agiza/i18n/phone";
 import { html, raw } from "hono/html";
 import { previewOf } from "#modules/conversations/message-text.rules.ts";
+import type { campaignMessagesTo } from "#modules/campaigns/forget-campaign-people.ts";
 import type { lockCustomer } from "#modules/customers/lock-customer.ts";
 import type { HeldMessage, HeldOrder, KnownBy } from "./personal-data.repository.ts";
 import { type PersonalDataTexts, personalDataTexts } from "./personal-data-texts.ts";
@@ -13,6 +14,8 @@ export type Held = KnownBy & {
   shop: string;
   madeAt: Date;
   customer: Awaited<ReturnType<typeof lockCustomer>>;
+  /** What campaigns sent them. */
+  offers: Awaited<ReturnType<typeof campaignMessagesTo>>;
   orders: () => AsyncIterable<HeldOrder>;
   messages: () => AsyncIterable<HeldMessage>;
 };
@@ -50,6 +53,8 @@ export async function* readablePage(held: Held): AsyncGenerator<string> {
           ${facts(aboutCustomer(held, t))}
           <h2>${t("consents")}</h2>
           ${consentsOf(held, t)}
+          <h2>${t("offers")}</h2>
+          ${offersOf(held, t)}
           <h2>${t("orders")}</h2>
        `,
   );
@@ -123,6 +128,13 @@ function consentsOf({ consents, customer }: Held, t: PersonalDataTexts) {
             .join(" · ")}
         </li>`,
     )}
+  </ul>`;
+}
+
+function offersOf({ offers, customer }: Held, t: PersonalDataTexts) {
+  if (offers.length === 0) return html`<p>${t("none")}</p>`;
+  return html`<ul>
+    ${offers.map(({ at, phone: to, text }) => html`<li>${formatDateTime(at, customer.language)} · ${phone(to)} · ${text}</li>`)}
   </ul>`;
 }
 

@@ -74,6 +74,18 @@ export async function findPeople(
   return rows[0]!;
 }
 
+/** Of everybody: how many may be sent offers on each channel. */
+export async function countReachable(db: Db, shopId: ShopId): Promise<{ whatsapp: number; sms: number }> {
+  const [row] = await db
+    .select({
+      whatsapp: sql<number>`(count(*) filter (where ${reachableBy("whatsapp")}))::int`,
+      sms: sql<number>`(count(*) filter (where ${reachableBy("sms")}))::int`,
+    })
+    .from(customers)
+    .where(inShop(shopId));
+  return row!;
+}
+
 /** Writes down who belongs to it now, for a frozen copy. */
 export const insertMembers = (db: Db, shopId: ShopId, segmentId: SegmentId, asked: AskedPeople, now: Date) =>
   db.execute(sql`

@@ -18,6 +18,7 @@ export const personalData = {
   priceGroups: { retail: "Retail", wholesale: "Wholesale" },
   since: "Known since",
   blocked: "Blocked since",
+  offers: "Offers you were sent",
   consents: "What you said to offers",
   channels: { whatsapp: "WhatsApp", sms: "SMS" },
   states: { unknown: "Not known", given: "Yes", refused: "No" },

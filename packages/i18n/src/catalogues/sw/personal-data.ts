@@ -20,6 +20,7 @@ export const personalData = {
   priceGroups: { retail: "Rejareja", wholesale: "Jumla" },
   since: "Unajulikana tangu",
   blocked: "Umezuiwa tangu",
+  offers: "Matangazo uliyotumiwa",
   consents: "Ulichosema kuhusu matangazo",
   channels: { whatsapp: "WhatsApp", sms: "SMS" },
   states: { unknown: "Haijulikani", given: "Ndiyo", refused: "Hapana" },

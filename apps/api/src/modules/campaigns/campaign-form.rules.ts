@@ -1,0 +1,78 @@
+import { type Audience, type CampaignPurpose, maxNumbers } from "#db/schema/campaigns.ts";
+import type { CustomerId, SegmentId } from "#kernel/ids.ts";
+import { toPhone } from "#kernel/phone.ts";
+import { unknownVariables } from "./campaign-text.rules.ts";
+import { refuse } from "./campaigns.errors.ts";
+import type { CampaignRow } from "./campaigns.repository.ts";
+
+/** Whom a form is for; numbers as somebody pasted them. */
+export type AudienceForm =
+  | { kind: "everyone" }
+  | { kind: "segment"; segmentId: string }
+  | { kind: "picked"; customerIds: string[] }
+  | { kind: "numbers"; numbers: string[]; agreed: true };
+
+/** What people say of a campaign; a draft may lack all but its name. */
+export type CampaignForm = {
+  name: string;
+  purpose: CampaignPurpose;
+  textSw: string;
+  textEn: string;
+  sender: string;
+  audience: AudienceForm;
+};
+
+/** Of pasted numbers those that can exist, each once, in their order. */
+export function readNumbers(numbers: readonly string[]): Extract<Audience, { kind: "numbers" }> {
+  const phones = new Set<string>();
+  let bad = 0;
+  let duplicates = 0;
+  for (const number of numbers.slice(0, maxNumbers)) {
+    const phone = toPhone(number);
+    if (phone === null) bad++;
+    else if (phones.has(phone)) duplicates++;
+    else phones.add(phone);
+  }
+  return { kind: "numbers", phones: [...phones], bad, duplicates };
+}
+
+function readAudience(form: AudienceForm): Audience {
+  switch (form.kind) {
+    case "everyone":
+      return { kind: "everyone" };
+    case "segment":
+      return { kind: "segment", segmentId: form.segmentId as SegmentId };
+    case "picked":
+      return { kind: "picked", customerIds: [...new Set(form.customerIds)] as CustomerId[] };
+    case "numbers":
+      return readNumbers(form.numbers);
+  }
+}
+
+/**
+ * What is kept of a form.
+ *
+ * @throws campaign.unknown_variable
+ */
+export function readForm({ audience, ...form }: CampaignForm) {
+  for (const field of ["textSw", "textEn"] as const) {
+    const [unknown] = unknownVariables(form[field]);
+    if (unknown !== undefined)
+      throw refuse(
+        "campaign.unknown_variable",
+        { unknown: `{${unknown}}` },
+        { field: field === "textSw" ? "text_sw" : "text_en" },
+      );
+  }
+  return { ...form, audience: readAudience(audience) };
+}
+
+/** Whether a campaign says enough to be sent. */
+export function requireWhole({
+  textSw,
+  textEn,
+  sender,
+}: Pick<CampaignRow, "textSw" | "textEn" | "sender">): void {
+  if (textSw === "" && textEn === "") throw refuse("campaign.text_missing", {}, { field: "text_sw" });
+  if (sender === "") throw refuse("campaign.sender_missing", {}, { field: "sender" });
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { campaignPeople } from "#db/schema/campaigns.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import { startOffers, stopOffers } from "#modules/opt-outs/stop-offers.ts";
+import { type CampaignRig, campaignForm, startCampaignRig, tuesdayMorning } from "#test/campaign-rig.ts";
+import { signInAs } from "#test/sign-in-as.ts";
+import { noteSmsReports } from "./watch-campaigns.ts";
+
+let rig: CampaignRig;
+beforeAll(async () => {
+  rig = await startCampaignRig();
+});
+afterAll(() => rig.stop());
+
+type Preview = {
+  found: number;
+  people: number;
+  left_out: { reason: string; count: number }[];
+  parts: number;
+  cost_minor: number;
+  is_typed: boolean;
+  examples: { name: string; phone: string; text: string; parts: number }[];
+  goes_out_at: string;
+  warning: string | null;
+};
+
+const textsTo = async (phone: string | null) => (await rig.sandbox.inbox(phone!)).map(({ text }) => text);
+
+test("a campaign goes from a draft to everybody who agreed, once each, and says what it cost", async () => {
+  const shop = await rig.openShop();
+  const [asha, ...others] = await shop.addCustomers(12, {});
+  await shop.addCustomers(2, { smsConsent: "unknown" });
+  const draft = await shop.draft();
+  expect(draft).toMatchObject({ status: "draft", people: { waiting: 0 }, cost_minor: 0 });
+  expect((await shop.start(draft.id)).body).toMatchObject({ status: "sending" });
+  const sent = await shop.until(draft.id, "sent");
+  expect(sent).toMatchObject({ people: { sent: 12, left_out: 2, waiting: 0, claimed: 0 } });
+  expect([sent.parts, sent.cost_minor]).toEqual([12, 12 * 2_000]);
+  for (const { phone } of [asha!, ...others]) {
+    const texts = await textsTo(phone);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toMatch(
+      /^Neema Vitenge, ofa: Habari Asha, kitenge kipya kimefika\. Kujitoa: http\S+\/o\/\w{10}$/,
+    );
+  }
+  expect((await shop.start(draft.id)).status).toBe(409);
+});
+
+test("the preview says who is left out and why, and what it costs, and the start leaves out the same", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(3);
+  await shop.addCustomers(1, { smsConsent: "unknown" });
+  await shop.addCustomers(1, { smsConsent: "refused" });
+  await shop.addCustomers(1, { blockedAt: new Date() });
+  await shop.addCustomers(1, { phone: null });
+  const [stopped] = await shop.addCustomers(1);
+  await inTransaction(shop.ctx, (tx) => stopOffers(tx, stopped!.id, "chat"));
+  const draft = await shop.draft({ text_sw: "Habari {name}, {link}" });
+  const { body } = await shop.call<Preview>("POST", `/campaigns/${draft.id}/preview`, { scheduled_at: null });
+  expect(body).toMatchObject({
+    found: 8,
+    people: 3,
+    parts: 3,
+    cost_minor: 6_000,
+    is_typed: false,
+    warning: null,
+  });
+  expect(Object.fromEntries(body.left_out.map(({ reason, count }) => [reason, count]))).toEqual({
+    no_consent: 1,
+    opted_out: 2,
+    blocked: 1,
+    bad_number: 1,
+  });
+  expect(body.examples).toHaveLength(3);
+  await shop.start(draft.id);
+  await shop.until(draft.id, "sent");
+  const people = await shop.people(draft.id);
+  expect(people).toHaveLength(8);
+  const reasons = people.filter(({ state }) => state === "left_out").map(({ reason }) => reason);
+  expect(reasons.toSorted()).toEqual(["bad_number", "blocked", "no_consent", "opted_out", "opted_out"]);
+});
+
+test("who had a campaign of the shop within seven days gets no other one; another shop's does not count", async () => {
+  const [shop, other] = [await rig.openShop(), await rig.openShop("Duka B")];
+  const [asha] = await shop.addCustomers(1);
+  await other.addCustomers(1, { phone: asha!.phone });
+  for (const [of, wanted] of [
+    [shop, { sent: 1 }],
+    [other, { sent: 1 }],
+  ] as const) {
+    const { id } = await of.draft();
+    await of.start(id);
+    expect((await of.until(id, "sent")).people).toMatchObject(wanted);
+  }
+  const again = await shop.draft();
+  expect((await shop.start(again.id)).body).toMatchObject({ code: "campaign.nobody" });
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db.update(campaignPeople).set({ claimedAt: new Date(rig.now().getTime() - 7 * 86_400_000) }),
+  );
+  await shop.start(again.id);
+  expect((await shop.until(again.id, "sent")).people).toMatchObject({ sent: 1 });
+});
+
+test("two campaigns at the same moment reach nobody twice", async () => {
+  const shop = await rig.openShop();
+  const people = await shop.addCustomers(30);
+  const drafts = [await shop.draft(), await shop.draft({ name: "Pili" })];
+  await Promise.all(drafts.map(({ id }) => shop.start(id)));
+  const ends = [];
+  for (const { id } of drafts) ends.push((await shop.until(id, "sent")).people);
+  expect(ends[0]!["sent"]! + ends[1]!["sent"]!).toBe(30);
+  for (const { phone } of people) expect(await textsTo(phone)).toHaveLength(1);
+});
+
+test("who stops offers while it goes out gets nothing more", async () => {
+  const shop = await rig.openShop();
+  const people = await shop.addCustomers(3);
+  const draft = await shop.draft();
+  rig.setNow(new Date("2026-11-24T18:00:00.000Z"));
+  await shop.start(draft.id);
+  await expect.poll(async () => (await shop.read(draft.id)).status).toBe("sending");
+  await inTransaction(shop.ctx, (tx) => stopOffers(tx, people[1]!.id, "link"));
+  rig.setNow(new Date("2026-11-25T06:30:00.000Z"));
+  const sent = await shop.until(draft.id, "sent");
+  expect(sent.people).toMatchObject({ sent: 2, left_out: 1 });
+  expect(await textsTo(people[1]!.phone)).toEqual([]);
+  await inTransaction(shop.ctx, (tx) => startOffers(tx, people[1]!.id, "ANZA MATANGAZO"));
+  rig.setNow(tuesdayMorning);
+});
+
+test("numbers that were pasted are read, each once, and go out on the shop's word; a no stands above it", async () => {
+  const shop = await rig.openShop();
+  const [no] = await shop.addCustomers(1, { smsConsent: "refused" });
+  const draft = await shop.draft({
+    audience: {
+      kind: "numbers",
+      agreed: true,
+      numbers: ["0754 900 001", "+255754900001", "0754900002", "12", "+1 415 555 2671", no!.phone],
+    },
+  });
+  expect(draft.audience).toEqual({ kind: "numbers", count: 4, bad: 1, duplicates: 1 });
+  const { body } = await shop.call<Preview>("POST", `/campaigns/${draft.id}/preview`, { scheduled_at: null });
+  expect(body).toMatchObject({ found: 6, people: 2 });
+  expect(Object.fromEntries(body.left_out.map(({ reason, count }) => [reason, count]))).toEqual({
+    bad_number: 2,
+    duplicate: 1,
+    opted_out: 1,
+  });
+  await shop.start(draft.id);
+  await shop.until(draft.id, "sent");
+  expect((await textsTo("+255754900001"))[0]).toContain("Habari mpenzi mteja,");
+});
+
+test("more than 200 are confirmed by how many they are", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(201);
+  const draft = await shop.draft();
+  expect(await shop.start(draft.id, 200)).toMatchObject({
+    status: 409,
+    body: { code: "campaign.count_differs" },
+  });
+  expect((await shop.start(draft.id, 201)).status).toBe(200);
+  expect((await shop.until(draft.id, "sent")).people["sent"]).toBe(201);
+});
+
+test("a campaign is paused, goes on, and is cancelled; what waited gets nothing", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(3);
+  const draft = await shop.draft();
+  rig.setNow(new Date("2026-11-24T18:00:00.000Z"));
+  await shop.start(draft.id);
+  const act = (what: string) => shop.call("POST", `/campaigns/${draft.id}/${what}`);
+  expect((await act("pause")).body).toMatchObject({ status: "paused", pause_reason: "by_hand" });
+  expect((await act("pause")).status).toBe(409);
+  expect((await act("resume")).body).toMatchObject({ status: "sending", pause_reason: null });
+  expect((await act("cancel")).body).toMatchObject({ status: "cancelled" });
+  rig.setNow(tuesdayMorning);
+  expect((await act("resume")).status).toBe(409);
+  expect((await shop.call("DELETE", `/campaigns/${draft.id}`)).status).toBe(204);
+});
+
+test("one that is scheduled goes out at its moment, and only within the shop's hours", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(2);
+  const draft = await shop.draft();
+  const start = (scheduled_at: string) =>
+    shop.call<{ code: string; status: string }>("POST", `/campaigns/${draft.id}/start`, {
+      scheduled_at,
+      people: null,
+    });
+  expect((await start("2026-11-24T17:30:00.000Z")).body.code).toBe("campaign.hours");
+  expect((await start("2026-11-20T09:00:00.000Z")).body.code).toBe("campaign.in_the_past");
+  const hours = await shop.call("PUT", "/marketing/hours", { sends_from: "10:00", sends_until: "16:00" });
+  expect(hours.status).toBe(204);
+  expect((await start("2026-11-24T14:00:00.000Z")).body.code).toBe("campaign.hours");
+  expect((await start("2026-11-24T12:00:00.000Z")).body.status).toBe("scheduled");
+  expect((await shop.people(draft.id)).length).toBe(0);
+  rig.setNow(new Date("2026-11-24T12:00:01.000Z"));
+  expect((await shop.until(draft.id, "sent")).people["sent"]).toBe(2);
+  rig.setNow(tuesdayMorning);
+});
+
+test("what is lost on the way is unknown, and is sent again only where the shop says so", async () => {
+  const shop = await rig.openShop();
+  const people = await shop.addCustomers(2);
+  const draft = await shop.draft();
+  await rig.control("/faults", { target: "sms.send", fault: "drop", times: 1 });
+  await shop.start(draft.id);
+  const sent = await shop.until(draft.id, "sent");
+  expect(sent.people).toMatchObject({ sent: 1, unknown: 1 });
+  const again = await shop.call("POST", `/campaigns/${draft.id}/again`, { states: ["unknown"] });
+  expect(again.body).toMatchObject({ status: "sending" });
+  expect((await shop.until(draft.id, "sent")).people).toMatchObject({ sent: 2, unknown: 0 });
+  const counts = await Promise.all(people.map(async ({ phone }) => (await textsTo(phone)).length));
+  expect(Math.min(...counts)).toBe(1);
+});
+
+test("a gateway that has no money for it pauses the campaign, and nobody of those is lost", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(4);
+  const draft = await shop.draft();
+  await rig.control("/faults", { target: "sms.send", fault: "error", code: 102, times: 20 });
+  await shop.start(draft.id);
+  const paused = await shop.until(draft.id, "paused");
+  expect(paused).toMatchObject({ pause_reason: "balance", people: { waiting: 4, failed: 0 }, cost_minor: 0 });
+  await rig.sandbox.clearFaults();
+  await shop.call("POST", `/campaigns/${draft.id}/resume`);
+  expect((await shop.until(draft.id, "sent")).people["sent"]).toBe(4);
+});
+
+test("reports move people on, once; of what nobody sent they say nothing", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(2);
+  const draft = await shop.draft();
+  await shop.start(draft.id);
+  await shop.until(draft.id, "sent");
+  const [first, second] = await shop.people(draft.id);
+  const report = (providerRef: string, outcome: "delivered" | "undelivered") =>
+    noteSmsReports(rig.harness.base, shop.shopId, [{ providerRef, outcome, reason: null }]);
+  await report(first!.providerRef!, "delivered");
+  await report(first!.providerRef!, "undelivered");
+  await report(second!.providerRef!, "undelivered");
+  await report("nobody-1", "delivered");
+  expect((await shop.read(draft.id)).people).toMatchObject({ delivered: 1, failed: 1, sent: 0 });
+});
+
+test("a text says nothing to anybody by a variable that there is not", async () => {
+  const shop = await rig.openShop();
+  const refused = await shop.call("POST", "/campaigns", { ...campaignForm, text_sw: "Habari {jina}" });
+  expect(refused).toMatchObject({ status: 422, body: { code: "campaign.unknown_variable" } });
+  const counted = await shop.call<{
+    sw: { parts: number; encoding: string; plain: { parts: number; text: string } };
+  }>("POST", "/campaigns/text", { purpose: "offer", text_sw: "Habari {name}, “bei nzuri”", text_en: "" });
+  expect(counted.body).toMatchObject({
+    en: null,
+    sw: { encoding: "ucs2", parts: 2, plain: { parts: 1, text: 'Habari {name}, "bei nzuri"' } },
+  });
+});
+
+test("the link in a message leads to the shop's chat and is counted once", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(1);
+  const draft = await shop.draft({ text_sw: "Agiza: {link}" });
+  await shop.start(draft.id);
+  await shop.until(draft.id, "sent");
+  const [person] = await shop.people(draft.id);
+  expect(person!.text).toContain(`/k/${person!.token!}`);
+  const open = () => rig.harness.app.request(`/store/k/${person!.token!}`);
+  for (let times = 0; times < 2; times++) {
+    const answer = await open();
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      expect.stringMatching(/^https:\/\/wa\.me\/255754000099\?text=/),
+    ]);
+  }
+  expect((await shop.read(draft.id)).clicked).toBe(1);
+  expect((await rig.harness.app.request("/store/k/abcdefghij")).status).toBe(404);
+});
+
+test("who may only see customers sees campaigns and sends none", async () => {
+  const shop = await rig.openShop();
+  const draft = await shop.draft();
+  const { token } = await signInAs(rig.harness, shop.shopId, [{ resource: "customers", action: "read" }]);
+  expect((await shop.callAs(token, "GET", "/campaigns")).status).toBe(200);
+  expect((await shop.callAs(token, "POST", "/campaigns", campaignForm)).status).toBe(403);
+  expect(
+    (await shop.callAs(token, "POST", `/campaigns/${draft.id}/start`, { scheduled_at: null, people: null }))
+      .status,
+  ).toBe(403);
+});
+
+test("whoever is erased is nobody in any campaign, also one that was only drafted, and what it cost stays", async () => {
+  const shop = await rig.openShop();
+  const [asha, other] = await shop.addCustomers(2);
+  const sent = await shop.draft();
+  await shop.start(sent.id);
+  await shop.until(sent.id, "sent");
+  const picked = await shop.draft({ audience: { kind: "picked", customer_ids: [asha!.id, other!.id] } });
+  const numbers = { kind: "numbers", agreed: true, numbers: [asha!.phone, other!.phone] };
+  const pasted = await shop.draft({ audience: numbers });
+  const erased = await shop.call("POST", `/customers/${asha!.id}/erase`, { name: asha!.name });
+  expect(erased.status).toBe(204);
+  expect(await shop.read(picked.id)).toMatchObject({ audience: { customer_ids: [other!.id] } });
+  expect(await shop.read(pasted.id)).toMatchObject({ audience: { count: 1 } });
+  expect(await shop.read(sent.id)).toMatchObject({ people: { sent: 2 }, cost_minor: 4_000 });
+  const left = JSON.stringify(await shop.people(sent.id));
+  expect(left).not.toContain(asha!.phone);
+  expect(left).not.toContain(asha!.name);
+  expect(left).toContain(other!.phone);
+});

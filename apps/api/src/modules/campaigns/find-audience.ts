@@ -1,0 +1,55 @@
+import type { Audience, LeftOutReason } from "#db/schema/campaigns.ts";
+import type { Tx } from "#kernel/ctx.ts";
+import { whoIsInSegment } from "#modules/segments/who-is-in-segment.ts";
+import { type AudiencePerson, findCustomers, findNumbers, isOneOf } from "./audience.repository.ts";
+import { leftOutFor } from "./campaign.rules.ts";
+import { hasVariable } from "./campaign-text.rules.ts";
+import type { CampaignRow } from "./campaigns.repository.ts";
+
+/** Everybody a campaign is for, each with why they are sent nothing; null: they are sent it. */
+export type Judged = AudiencePerson & { leftOut: LeftOutReason | null };
+
+/**
+ * Finds everybody a campaign is for, as things are now.
+ *
+ * @throws segment.not_found
+ */
+export async function findAudience(tx: Tx, campaign: CampaignRow): Promise<Judged[]> {
+  return judge(tx, campaign, await findPeople(tx, campaign));
+}
+
+/** Judges people of a campaign once more, right before they are written to. */
+export const judgeAgain = async (tx: Tx, campaign: CampaignRow, phones: readonly string[]) =>
+  judge(tx, campaign, await findNumbers(tx.db, tx.shopId, askedOf(tx, campaign), phones));
+
+const askedOf = (tx: Tx, campaign: CampaignRow) => ({
+  channel: campaign.channel,
+  campaignId: campaign.id,
+  now: tx.now(),
+  withDebt: hasVariable(campaign, "debt"),
+});
+
+async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson[]> {
+  const { db, shopId } = tx;
+  const asked = askedOf(tx, campaign);
+  const { audience } = campaign;
+  switch (audience.kind) {
+    case "everyone":
+      return findCustomers(db, shopId, asked, null);
+    case "segment": {
+      const condition = await whoIsInSegment({ ...tx, mode: "read" }, audience.segmentId);
+      return findCustomers(db, shopId, asked, condition);
+    }
+    case "picked":
+      if (audience.customerIds.length === 0) return [];
+      return findCustomers(db, shopId, asked, isOneOf(audience.customerIds));
+    case "numbers":
+      return findNumbers(db, shopId, asked, audience.phones);
+  }
+}
+
+function judge({ settings }: Tx, { audience }: CampaignRow, people: AudiencePerson[]): Judged[] {
+  const isVouchedFor = audience.kind === "numbers";
+  const reaches = (phone: string) => settings.smsCountries.some((code) => phone.startsWith(`+${code}`));
+  return people.map((person) => ({ ...person, leftOut: leftOutFor(person, { isVouchedFor, reaches }) }));
+}

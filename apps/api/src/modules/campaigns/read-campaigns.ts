@@ -1,0 +1,69 @@
+import type { PersonState } from "#db/schema/campaigns.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { CampaignId } from "#kernel/ids.ts";
+import { phoneFor, textsFor } from "#kernel/masked-phones.ts";
+import type { PageQuery } from "#kernel/paging.ts";
+import { mayDo, requireMay } from "#kernel/require-may.ts";
+import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
+import { findPeople } from "./campaign-people.repository.ts";
+import { findResults } from "./campaign-results.repository.ts";
+import { viewCampaign, viewCampaigns } from "./campaign-view.ts";
+import { refuse } from "./campaigns.errors.ts";
+import { type CampaignQuery, findCampaign, findCampaigns } from "./campaigns.repository.ts";
+
+/**
+ * A page of campaigns, the newest first, with what became of their messages.
+ *
+ * @throws access.denied needs `customers read` · request.cursor_invalid
+ */
+export function listCampaigns(ctx: Ctx, query: CampaignQuery) {
+  requireMay(ctx, "campaigns.read");
+  return reading(ctx, async (reader) => {
+    const page = await findCampaigns(reader.db, reader.shopId, query);
+    return { ...page, items: await viewCampaigns(reader, page.items) };
+  });
+}
+
+/**
+ * A campaign with what became of its messages and what came of them. Whoever may not see every order sees no orders.
+ *
+ * @throws access.denied · campaign.not_found
+ */
+export function getCampaign(ctx: Ctx, id: CampaignId) {
+  requireMay(ctx, "campaigns.read");
+  return reading(ctx, async (reader) => {
+    const { db, shopId, actor } = reader;
+    const row = await findCampaign(db, shopId, id);
+    if (!row) throw refuse("campaign.not_found");
+    const { answered, ...orders } = await findResults(db, shopId, id);
+    const seesOrders = mayDo({ actor }, "orders.read") && onlyStaffOf(actor) === null;
+    return { ...(await viewCampaign(reader, row)), answered, orders: seesOrders ? orders : null };
+  });
+}
+
+/**
+ * A page of the people of a campaign, in the order in which they are sent to.
+ *
+ * @throws access.denied · campaign.not_found · request.cursor_invalid
+ */
+export function listCampaignPeople(
+  ctx: Ctx,
+  id: CampaignId,
+  query: PageQuery & { state?: PersonState | undefined },
+) {
+  requireMay(ctx, "campaigns.read");
+  return reading(ctx, async ({ db, shopId }) => {
+    if (!(await findCampaign(db, shopId, id))) throw refuse("campaign.not_found");
+    const page = await findPeople(db, shopId, id, query);
+    return {
+      ...page,
+      items: page.items.map(({ phone, name, text, ...person }) => ({
+        ...person,
+        name: textsFor(ctx, name),
+        text: textsFor(ctx, text),
+        // Somebody without a number, or who was erased, has none to show.
+        phone: phone.startsWith("+") ? phoneFor(ctx, phone) : null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import type { SmsGateway, SmsReport } from "#ports/sms-gateway.ts";
+import { sendCampaign } from "./campaign-jobs.ts";
+import { applyReports, findUnreported, giveUpLeases } from "./campaign-people.repository.ts";
+import { campaignMoved } from "./campaigns.events.ts";
+import { findGoing } from "./campaigns.repository.ts";
+
+const minuteMs = 60_000;
+/** Reports come by themselves in this time, or are asked for. */
+const askAfterMs = 10 * minuteMs;
+const askUntilMs = 48 * 60 * minuteMs;
+const askedAtOnce = 200;
+
+/** Takes up campaigns whose moment has come, and those whose sender died: whoever it had claimed nobody knows of. */
+export async function takeUpCampaigns(base: BaseCtx): Promise<void> {
+  const { lost, going } = await inSystem(base, async ({ db, now }) => ({
+    lost: await giveUpLeases(db, now()),
+    going: await findGoing(db, now()),
+  }));
+  for (const { shopId, campaignId } of lost) {
+    const ctx = forShop(base, shopId, { kind: "system", job: "campaigns.look" });
+    await inTransaction(ctx, (tx) => tx.emit(campaignMoved({ campaignId })));
+  }
+  for (const one of going) {
+    const ctx = forShop(base, one.shopId, { kind: "system", job: "campaigns.look" });
+    await inTransaction(ctx, (tx) => tx.enqueue(sendCampaign, one, { singletonKey: one.campaignId }));
+  }
+}
+
+/** Notes what a gateway reports of messages of a shop; what is of no campaign is nobody's here. */
+export async function noteSmsReports(
+  base: BaseCtx,
+  shopId: ShopId,
+  reports: readonly SmsReport[],
+): Promise<void> {
+  const ctx = forShop(base, shopId, { kind: "system", job: "campaigns.reports" });
+  await inTransaction(ctx, async (tx) => {
+    for (const campaignId of await applyReports(tx.db, shopId, reports, tx.now()))
+      await tx.emit(campaignMoved({ campaignId }));
+  });
+}
+
+/** Asks the gateway what became of messages that it reported nothing of. */
+export async function askAboutMessages(base: BaseCtx, gateway: SmsGateway): Promise<void> {
+  const now = base.now().getTime();
+  const window = { since: new Date(now - askUntilMs), before: new Date(now - askAfterMs) };
+  const silent = await base.store.readSystem((db) => findUnreported(db, window, askedAtOnce));
+  for (const [shopId, sent] of Map.groupBy(silent, (one) => one.shopId)) {
+    const reports = await gateway.askReports(sent);
+    if (reports.length > 0) await noteSmsReports(base, shopId, reports);
+  }
+}

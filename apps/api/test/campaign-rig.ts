@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { campaignPeople } from "#db/schema/campaigns.ts";
+import { customers } from "#db/schema/customers.ts";
+import { type CampaignId, type CustomerId, newId } from "#kernel/ids.ts";
+import { startChatRig } from "./chat-rig.ts";
+import { readJson } from "./read-json.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+/** A Tuesday at eleven o'clock in the shop, when campaigns go out. */
+export const tuesdayMorning = new Date("2026-11-24T08:00:00.000Z");
+
+export type WireCampaign = {
+  id: string;
+  status: string;
+  pause_reason: string | null;
+  people: Record<string, number>;
+  parts: number;
+  cost_minor: number;
+  clicked: number;
+  updated_at: string;
+  audience: Record<string, unknown>;
+};
+
+export type CampaignRig = Awaited<ReturnType<typeof startCampaignRig>>;
+
+/** The product with its workers and the emulated gateway beside it, on a morning whose clock goes ten times as fast. */
+export async function startCampaignRig(environment: Record<string, string> = {}) {
+  const rig = await startChatRig({ environment: { SMS_PER_SECOND: "200", ...environment } });
+  const { harness } = rig;
+  let now = tuesdayMorning.getTime();
+  harness.setNow(new Date(now));
+  const clock = setInterval(() => harness.setNow(new Date((now += 500))), 50);
+  let numbers = 0;
+
+  return {
+    ...rig,
+    /** Moves the clock to a moment, from which it goes on. */
+    setNow: (moment: Date) => harness.setNow(new Date((now = moment.getTime()))),
+    now: () => new Date(now),
+    async openShop(name = "Neema Vitenge") {
+      const shop = await harness.makeShop({ name });
+      const owner = await signInAs(harness, shop.shopId);
+      async function callAs<Body = WireCampaign>(
+        token: string,
+        method: string,
+        path: string,
+        body?: unknown,
+      ) {
+        const answer = await harness.app.request(`/store${path}`, {
+          method,
+          headers: {
+            Authorization: `Bearer ${token}`,
+            "Idempotency-Key": crypto.randomUUID(),
+            ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const json = answer.status === 204 ? null : await readJson<Body>(answer);
+        return { status: answer.status, body: json as Body };
+      }
+      const call = <Body = WireCampaign>(method: string, path: string, body?: unknown) =>
+        callAs<Body>(owner.token, method, path, body);
+      const read = async (id: string) => (await call("GET", `/campaigns/${id}`)).body;
+      return {
+        ...shop,
+        call,
+        callAs,
+        read,
+        /** Customers who agreed to SMS, unless they are said to be otherwise. */
+        async addCustomers(count: number, values: Partial<typeof customers.$inferInsert> = {}) {
+          const people = Array.from({ length: count }, () => ({
+            shopId: shop.shopId,
+            id: newId("cus", new Date()) as CustomerId,
+            name: `Asha Juma ${numbers}`,
+            phone: `+25575${String(3_000_000 + numbers++)}`,
+            smsConsent: "given" as const,
+            createdAt: new Date(),
+            ...values,
+          }));
+          await shop.ctx.store.tenant(shop.shopId, (db) => db.insert(customers).values(people));
+          return people;
+        },
+        draft: async (values: object = {}) =>
+          (await call("POST", "/campaigns", { ...campaignForm, ...values })).body,
+        /** Starts it now. */
+        start: (id: string, people: number | null = null) =>
+          call("POST", `/campaigns/${id}/start`, { scheduled_at: null, people }),
+        /** Waits until it is in a state. */
+        async until(id: string, status: string) {
+          await expect
+            .poll(async () => (await read(id)).status, { timeout: 30_000, interval: 50 })
+            .toBe(status);
+          return read(id);
+        },
+        people: (id: string) =>
+          shop.ctx.store.tenant(shop.shopId, (db) =>
+            db
+              .select()
+              .from(campaignPeople)
+              .where(eq(campaignPeople.campaignId, id as CampaignId))
+              .orderBy(campaignPeople.position),
+          ),
+      };
+    },
+    async stop() {
+      clearInterval(clock);
+      await rig.stop();
+    },
+  };
+}
+
+export const campaignForm = {
+  name: "Kitenge mpya",
+  channel: "sms",
+  purpose: "offer",
+  text_sw: "Habari {name}, kitenge kipya kimefika.",
+  text_en: "",
+  sender: "NEEMA",
+  audience: { kind: "everyone" } as object,
+};
