@@ -46,8 +46,8 @@ export function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | null> {
     if (!begun) return null;
     const { timeZone, name } = await getShop(tx);
     const hours = (await findHours(tx.db, tx.shopId)) ?? widestHours;
-    const opensAt = nextHour(hours, timeZone, tx.now());
-    if (opensAt) return lookAgain(tx, id, secondsUntil(tx, opensAt));
+    // The schedule finds it when they begin, also where the shop changes them meanwhile.
+    if (nextHour(hours, timeZone, tx.now()) !== null) return null;
     const { smsPerSecond } = tx.settings;
     const most = Math.max(1, Math.min(mostAtOnce, smsPerSecond * 2));
     const turnSeconds = most / smsPerSecond;
@@ -73,9 +73,6 @@ async function begin(tx: Tx, row: CampaignRow): Promise<CampaignRow | null> {
   await tx.emit(campaignChanged({ campaignId: row.id }));
   return begun;
 }
-
-const secondsUntil = (tx: Tx, at: Date): number =>
-  Math.max(1, Math.ceil((at.getTime() - tx.now().getTime()) / 1_000));
 
 async function lookAgain(tx: Tx, campaignId: CampaignId, delaySeconds: number): Promise<null> {
   await tx.enqueue(
