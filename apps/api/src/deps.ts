@@ -235,8 +235,6 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       chargeReach: reachOf(providers),
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsPerSecond: env.SMS_PER_SECOND,
-      smsPartPriceMinor: Math.round(env.SMS_PART_PRICE * 100),
-      smsSender: env.SMS_SENDER,
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
       providerFees: env.PROVIDER_FEES,

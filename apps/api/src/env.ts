@@ -245,8 +245,6 @@ const schema = z.object({
   SMS_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   /** SMS of one shop's campaigns in a second, at most. */
   SMS_PER_SECOND: z.coerce.number().positive().default(20),
-  /** What one part of a campaign's SMS costs a shop, in shillings. */
-  SMS_PART_PRICE: z.coerce.number().min(0).default(20),
   /** Servers of tests that stand for hosts which flows call, as `host=http://127.0.0.1:4000`, with commas between them. */
   FLOW_WEBHOOK_STAND_INS: z
     .string()

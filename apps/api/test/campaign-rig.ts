@@ -2,13 +2,18 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { campaignPeople } from "#db/schema/campaigns.ts";
 import { customers } from "#db/schema/customers.ts";
+import { inTransaction } from "#kernel/ctx.ts";
 import { type CampaignId, type CustomerId, newId } from "#kernel/ids.ts";
+import { insertCredit } from "#modules/sms-accounts/credits.repository.ts";
+import { ensureAgizaAccount } from "#modules/sms-accounts/ensure-agiza-account.ts";
 import { startChatRig } from "./chat-rig.ts";
 import { readJson } from "./read-json.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 /** A Tuesday at eleven o'clock in the shop, when campaigns go out. */
 export const tuesdayMorning = new Date("2026-11-24T08:00:00.000Z");
+
+const prices = JSON.stringify([{ from: "2026-01-01", part_minor: 2_000 }]);
 
 export type WireCampaign = {
   id: string;
@@ -26,7 +31,9 @@ export type CampaignRig = Awaited<ReturnType<typeof startCampaignRig>>;
 
 /** The product with its workers and the emulated gateway beside it, on a morning whose clock goes ten times as fast. */
 export async function startCampaignRig(environment: Record<string, string> = {}) {
-  const rig = await startChatRig({ environment: { SMS_PER_SECOND: "200", ...environment } });
+  const rig = await startChatRig({
+    environment: { SMS_PER_SECOND: "200", SMS_PART_PRICES: prices, ...environment },
+  });
   const { harness } = rig;
   let now = tuesdayMorning.getTime();
   harness.setNow(new Date(now));
@@ -61,12 +68,24 @@ export async function startCampaignRig(environment: Record<string, string> = {})
       }
       const call = <Body = WireCampaign>(method: string, path: string, body?: unknown) =>
         callAs<Body>(owner.token, method, path, body);
-      const read = async (id: string) => (await call("GET", `/campaigns/${id}`)).body;
+      const accountId = await inTransaction(shop.ctx, async (tx) => {
+        const id = await ensureAgizaAccount(tx);
+        const given = { shopId: shop.shopId, kind: "granted" as const, createdAt: new Date() };
+        await insertCredit(tx.db, { ...given, parts: 50_000 });
+        return id;
+      });
+      /** `reached`: sent, whether or not it was reported to have arrived by now. */
+      async function read(id: string) {
+        const { body } = await call("GET", `/campaigns/${id}`);
+        const { sent = 0, delivered = 0 } = body.people ?? {};
+        return { ...body, people: { ...body.people, reached: sent + delivered } as Record<string, number> };
+      }
       return {
         ...shop,
         call,
         callAs,
         read,
+        accountId,
         /** Customers who agreed to SMS, unless they are said to be otherwise. */
         async addCustomers(count: number, values: Partial<typeof customers.$inferInsert> = {}) {
           const people = Array.from({ length: count }, () => ({
@@ -82,7 +101,7 @@ export async function startCampaignRig(environment: Record<string, string> = {})
           return people;
         },
         draft: async (values: object = {}) =>
-          (await call("POST", "/campaigns", { ...campaignForm, ...values })).body,
+          (await call("POST", "/campaigns", { ...campaignForm, account_id: accountId, ...values })).body,
         /** Starts it now. */
         start: (id: string, people: number | null = null) =>
           call("POST", `/campaigns/${id}/start`, { scheduled_at: null, people }),
@@ -116,6 +135,7 @@ export const campaignForm = {
   purpose: "offer",
   text_sw: "Habari {name}, kitenge kipya kimefika.",
   text_en: "",
-  sender: "NEEMA",
+  account_id: null as string | null,
+  sender: "AGIZA",
   audience: { kind: "everyone" } as object,
 };

@@ -64,10 +64,6 @@ export type Settings = {
   marketingPerSecond: number;
   /** SMS of one shop's campaigns that leave in a second, at most. */
   smsPerSecond: number;
-  /** What one part of an SMS costs a shop, hundredths. */
-  smsPartPriceMinor: number;
-  /** The platform's own registered name. */
-  smsSender: string;
   /** Calling codes of the countries that SMS go to. */
   smsCountries: readonly string[];
   /** What Meta charges for a message, as far as it was set. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
-import type { CampaignId, CustomerId, SegmentId, ShopId, UserId } from "../../kernel/ids.ts";
+import type { CampaignId, CustomerId, SegmentId, ShopId, SmsAccountId, UserId } from "../../kernel/ids.ts";
 import { consentChannels } from "./customers.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 
@@ -84,6 +84,8 @@ export const campaigns = pgTable(
     /** What the shop wrote, in each language; a person is written to in theirs where there is one. */
     textSw: text().notNull(),
     textEn: text().notNull(),
+    /** Through which of the shop's accounts it is sent; null until one is chosen. */
+    accountId: id<SmsAccountId>(),
     /** The registered name it is sent under; empty until one is chosen. */
     sender: text().notNull(),
     audience: jsonb().$type<Audience>().notNull(),
@@ -120,6 +122,10 @@ export const campaigns = pgTable(
       "campaigns_length",
       sql`greatest(char_length(${t.textSw}), char_length(${t.textEn})) <= ${sql.raw(String(maxCampaignText))}
         and char_length(${t.name}) <= 60`,
+    ),
+    check(
+      "campaigns_account",
+      sql`${t.status} in ('draft', 'cancelled') or ${t.channel} <> 'sms' or ${t.accountId} is not null`,
     ),
     ...shopPolicies("campaigns"),
   ],

@@ -1,5 +1,5 @@
 import { type Audience, type CampaignPurpose, maxNumbers } from "#db/schema/campaigns.ts";
-import type { CustomerId, SegmentId } from "#kernel/ids.ts";
+import type { CustomerId, SegmentId, SmsAccountId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { unknownVariables } from "./campaign-text.rules.ts";
 import { refuse } from "./campaigns.errors.ts";
@@ -18,6 +18,8 @@ export type CampaignForm = {
   purpose: CampaignPurpose;
   textSw: string;
   textEn: string;
+  /** Null while none is chosen. */
+  accountId: SmsAccountId | null;
   sender: string;
   audience: AudienceForm;
 };
@@ -67,12 +69,7 @@ export function readForm({ audience, ...form }: CampaignForm) {
   return { ...form, audience: readAudience(audience) };
 }
 
-/** Whether a campaign says enough to be sent. */
-export function requireWhole({
-  textSw,
-  textEn,
-  sender,
-}: Pick<CampaignRow, "textSw" | "textEn" | "sender">): void {
+/** Whether a campaign says anything. */
+export function requireText({ textSw, textEn }: Pick<CampaignRow, "textSw" | "textEn">): void {
   if (textSw === "" && textEn === "") throw refuse("campaign.text_missing", {}, { field: "text_sw" });
-  if (sender === "") throw refuse("campaign.sender_missing", {}, { field: "sender" });
 }

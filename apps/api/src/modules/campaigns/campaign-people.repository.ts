@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { campaignPeople, campaigns, type LeftOutReason, type PersonState } from "#db/schema/campaigns.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CampaignId, CustomerId, ShopId } from "#kernel/ids.ts";
+import type { CampaignId, CustomerId, ShopId, SmsAccountId } from "#kernel/ids.ts";
 import { byCount, type PageQuery } from "#kernel/paging.ts";
 import { lastJudged } from "./campaign.rules.ts";
 
@@ -217,12 +217,18 @@ export const findUnreported = (db: Db, { since, before }: { since: Date; before:
       campaignId: campaignPeople.campaignId,
       phone: campaignPeople.phone,
       providerRef: sql<string>`${campaignPeople.providerRef}`,
+      accountId: sql<SmsAccountId>`${campaigns.accountId}`,
     })
     .from(campaignPeople)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.shopId, campaignPeople.shopId), eq(campaigns.id, campaignPeople.campaignId)),
+    )
     .where(
       and(
         eq(campaignPeople.state, "sent"),
         isNotNull(campaignPeople.providerRef),
+        isNotNull(campaigns.accountId),
         sql`${campaignPeople.sentAt} between ${since.toISOString()}::timestamptz and ${before.toISOString()}::timestamptz`,
       ),
     )

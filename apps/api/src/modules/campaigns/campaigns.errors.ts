@@ -8,6 +8,8 @@ export const refuse = defineErrors({
   "campaign.text_missing": 422,
   "campaign.unknown_variable": 422,
   "campaign.sender_missing": 422,
+  "campaign.sender_not_approved": 422,
+  "campaign.balance_short": 422,
   "campaign.nobody": 422,
   "campaign.hours": 422,
   "campaign.in_the_past": 422,

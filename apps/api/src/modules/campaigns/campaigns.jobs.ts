@@ -1,19 +1,22 @@
-import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { handleJob, type ModuleJobs, subscribe } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
+import { smsReported } from "#modules/sms-accounts/sms-accounts.events.ts";
 import { askForReports, lookForCampaigns, sendCampaign } from "./campaign-jobs.ts";
 import { sendNextMessages } from "./send-campaign.ts";
-import { askAboutMessages, takeUpCampaigns } from "./watch-campaigns.ts";
+import { askAboutMessages, noteSmsReports, takeUpCampaigns } from "./watch-campaigns.ts";
 
 /** A lane of their own: what orders say never waits behind what a campaign says. */
-export function campaignsJobs({ campaignSms }: Deps): ModuleJobs {
+export function campaignsJobs(ports: Deps): ModuleJobs {
   return {
-    handlers: [
-      handleJob(sendCampaign, (base, of) => sendNextMessages(base, campaignSms, of), { concurrency: 1 }),
+    handlers: [handleJob(sendCampaign, (base, of) => sendNextMessages(base, ports, of), { concurrency: 1 })],
+    subscriptions: [
+      subscribe(smsReported, "campaigns.reports", (base, { shopId, payload }) =>
+        noteSmsReports(base, shopId, payload.reports),
+      ),
     ],
-    subscriptions: [],
     schedules: [
       { handler: handleJob(lookForCampaigns, takeUpCampaigns), everySeconds: 10 },
-      { handler: handleJob(askForReports, (base) => askAboutMessages(base, campaignSms)), everySeconds: 300 },
+      { handler: handleJob(askForReports, (base) => askAboutMessages(base, ports)), everySeconds: 300 },
     ],
   };
 }

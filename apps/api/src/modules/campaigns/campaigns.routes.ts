@@ -56,6 +56,8 @@ const notFound = { 404: refusal("campaign.not_found", "shop.not_found") };
 const notWhole = refusal(
   "campaign.text_missing",
   "campaign.sender_missing",
+  "campaign.sender_not_approved",
+  "campaign.balance_short",
   "campaign.nobody",
   "campaign.count_differs",
   "campaign.hours",
@@ -210,6 +212,7 @@ const testRoute = createRoute({
     422: refusal(
       "campaign.text_missing",
       "campaign.sender_missing",
+      "campaign.sender_not_approved",
       "campaign.no_own_number",
       "request.invalid",
     ),
@@ -311,7 +314,7 @@ const linkRoute = createRoute({
 });
 
 /** Messages of a shop to many. */
-export function campaignsRoutes({ campaignSms, limits }: Deps) {
+export function campaignsRoutes(ports: Deps) {
   const router = createRouter();
   const idOf = (id: string) => id as CampaignId;
   router.openapi(marketingRoute, async (c) => c.json(toWire(await getMarketing(staffCtx(c))), 200));
@@ -347,7 +350,6 @@ export function campaignsRoutes({ campaignSms, limits }: Deps) {
   });
   router.openapi(testRoute, async (c) => {
     const { language } = c.req.valid("json");
-    const ports = { gateway: campaignSms, limits };
     return c.json(await testCampaign(staffCtx(c), ports, idOf(c.req.valid("param").id), language), 200);
   });
   router.openapi(startRoute, async (c) => {

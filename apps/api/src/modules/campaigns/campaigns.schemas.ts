@@ -28,6 +28,7 @@ const form = {
   purpose: z.enum(campaignPurposes),
   text_sw: text,
   text_en: text,
+  account_id: id.nullable().openapi({ description: "Through which of the shop's SMS accounts." }),
   sender: z.string().trim().max(11).openapi({
     description: "The registered name it comes from; empty while none is chosen.",
     example: "NEEMA",
@@ -73,6 +74,7 @@ const campaign = {
   purpose: z.enum(campaignPurposes),
   text_sw: z.string(),
   text_en: z.string(),
+  account_id: z.string().nullable(),
   sender: z.string(),
   audience: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("everyone") }),
@@ -145,8 +147,12 @@ export const CampaignPreview = z
     people: z.int().openapi({ description: "Who would get it." }),
     left_out: z.array(z.object({ reason: z.string(), count: z.int() })),
     parts: z.int(),
-    part_price_minor: MinorAmount,
-    cost_minor: MinorAmount,
+    part_price_minor: MinorAmount.nullable(),
+    balance_parts: z
+      .int()
+      .nullable()
+      .openapi({ description: "What the account has; null where nobody knows." }),
+    cost_minor: MinorAmount.nullable(),
     is_typed: z.boolean().openapi({ description: "So many that `people` has to be typed." }),
     examples: z.array(
       z.object({ name: z.string(), phone: z.string().nullable(), text: z.string(), parts: z.int() }),
@@ -220,8 +226,6 @@ export const Marketing = z
     sends_from: z.string(),
     sends_until: z.string(),
     cap_days: z.int(),
-    part_price_minor: MinorAmount,
-    senders: z.array(z.string()),
     join: z.object({ word: z.string(), url: z.string() }),
   })
   .openapi("Marketing");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaignPeople } from "#db/schema/campaigns.ts";
 import { inTransaction } from "#kernel/ctx.ts";
+import { findBalance, insertCredit } from "#modules/sms-accounts/credits.repository.ts";
 import { startOffers, stopOffers } from "#modules/opt-outs/stop-offers.ts";
 import { type CampaignRig, campaignForm, startCampaignRig, tuesdayMorning } from "#test/campaign-rig.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -34,7 +35,7 @@ test("a campaign goes from a draft to everybody who agreed, once each, and says 
   expect(draft).toMatchObject({ status: "draft", people: { waiting: 0 }, cost_minor: 0 });
   expect((await shop.start(draft.id)).body).toMatchObject({ status: "sending" });
   const sent = await shop.until(draft.id, "sent");
-  expect(sent).toMatchObject({ people: { sent: 12, left_out: 2, waiting: 0, claimed: 0 } });
+  expect(sent).toMatchObject({ people: { reached: 12, left_out: 2, waiting: 0, claimed: 0 } });
   expect([sent.parts, sent.cost_minor]).toEqual([12, 12 * 2_000]);
   for (const { phone } of [asha!, ...others]) {
     const texts = await textsTo(phone);
@@ -85,8 +86,8 @@ test("who had a campaign of the shop within seven days gets no other one; anothe
   const [asha] = await shop.addCustomers(1);
   await other.addCustomers(1, { phone: asha!.phone });
   for (const [of, wanted] of [
-    [shop, { sent: 1 }],
-    [other, { sent: 1 }],
+    [shop, { reached: 1 }],
+    [other, { reached: 1 }],
   ] as const) {
     const { id } = await of.draft();
     await of.start(id);
@@ -98,7 +99,7 @@ test("who had a campaign of the shop within seven days gets no other one; anothe
     db.update(campaignPeople).set({ claimedAt: new Date(rig.now().getTime() - 7 * 86_400_000) }),
   );
   await shop.start(again.id);
-  expect((await shop.until(again.id, "sent")).people).toMatchObject({ sent: 1 });
+  expect((await shop.until(again.id, "sent")).people).toMatchObject({ reached: 1 });
 });
 
 test("two campaigns at the same moment reach nobody twice", async () => {
@@ -108,7 +109,7 @@ test("two campaigns at the same moment reach nobody twice", async () => {
   await Promise.all(drafts.map(({ id }) => shop.start(id)));
   const ends = [];
   for (const { id } of drafts) ends.push((await shop.until(id, "sent")).people);
-  expect(ends[0]!["sent"]! + ends[1]!["sent"]!).toBe(30);
+  expect(ends[0]!["reached"]! + ends[1]!["reached"]!).toBe(30);
   for (const { phone } of people) expect(await textsTo(phone)).toHaveLength(1);
 });
 
@@ -122,7 +123,7 @@ test("who stops offers while it goes out gets nothing more", async () => {
   await inTransaction(shop.ctx, (tx) => stopOffers(tx, people[1]!.id, "link"));
   rig.setNow(new Date("2026-11-25T06:30:00.000Z"));
   const sent = await shop.until(draft.id, "sent");
-  expect(sent.people).toMatchObject({ sent: 2, left_out: 1 });
+  expect(sent.people).toMatchObject({ reached: 2, left_out: 1 });
   expect(await textsTo(people[1]!.phone)).toEqual([]);
   await inTransaction(shop.ctx, (tx) => startOffers(tx, people[1]!.id, "ANZA MATANGAZO"));
   rig.setNow(tuesdayMorning);
@@ -160,7 +161,7 @@ test("more than 200 are confirmed by how many they are", async () => {
     body: { code: "campaign.count_differs" },
   });
   expect((await shop.start(draft.id, 201)).status).toBe(200);
-  expect((await shop.until(draft.id, "sent")).people["sent"]).toBe(201);
+  expect((await shop.until(draft.id, "sent")).people["reached"]).toBe(201);
 });
 
 test("a campaign is paused, goes on, and is cancelled; what waited gets nothing", async () => {
@@ -196,7 +197,7 @@ test("one that is scheduled goes out at its moment, and only within the shop's h
   expect((await start("2026-11-24T12:00:00.000Z")).body.status).toBe("scheduled");
   expect((await shop.people(draft.id)).length).toBe(0);
   rig.setNow(new Date("2026-11-24T12:00:01.000Z"));
-  expect((await shop.until(draft.id, "sent")).people["sent"]).toBe(2);
+  expect((await shop.until(draft.id, "sent")).people["reached"]).toBe(2);
   rig.setNow(tuesdayMorning);
 });
 
@@ -207,10 +208,10 @@ test("what is lost on the way is unknown, and is sent again only where the shop 
   await rig.control("/faults", { target: "sms.send", fault: "drop", times: 1 });
   await shop.start(draft.id);
   const sent = await shop.until(draft.id, "sent");
-  expect(sent.people).toMatchObject({ sent: 1, unknown: 1 });
+  expect(sent.people).toMatchObject({ reached: 1, unknown: 1 });
   const again = await shop.call("POST", `/campaigns/${draft.id}/again`, { states: ["unknown"] });
   expect(again.body).toMatchObject({ status: "sending" });
-  expect((await shop.until(draft.id, "sent")).people).toMatchObject({ sent: 2, unknown: 0 });
+  expect((await shop.until(draft.id, "sent")).people).toMatchObject({ reached: 2, unknown: 0 });
   const counts = await Promise.all(people.map(async ({ phone }) => (await textsTo(phone)).length));
   expect(Math.min(...counts)).toBe(1);
 });
@@ -225,23 +226,47 @@ test("a gateway that has no money for it pauses the campaign, and nobody of thos
   expect(paused).toMatchObject({ pause_reason: "balance", people: { waiting: 4, failed: 0 }, cost_minor: 0 });
   await rig.sandbox.clearFaults();
   await shop.call("POST", `/campaigns/${draft.id}/resume`);
-  expect((await shop.until(draft.id, "sent")).people["sent"]).toBe(4);
+  expect((await shop.until(draft.id, "sent")).people["reached"]).toBe(4);
+});
+
+test("what the account has not is not begun, and the shop pays for what was taken alone", async () => {
+  const shop = await rig.openShop();
+  await shop.addCustomers(3);
+  const draft = await shop.draft();
+  const balance = () => inTransaction(shop.ctx, (tx) => findBalance(tx.db, shop.shopId));
+  await inTransaction(shop.ctx, (tx) =>
+    insertCredit(tx.db, {
+      shopId: shop.shopId,
+      kind: "reserved",
+      batchRef: "others",
+      parts: -49_998,
+      createdAt: new Date(),
+    }),
+  );
+  expect(await shop.start(draft.id)).toMatchObject({ status: 422, body: { code: "campaign.balance_short" } });
+  await inTransaction(shop.ctx, (tx) =>
+    insertCredit(tx.db, { shopId: shop.shopId, kind: "granted", parts: 10, createdAt: new Date() }),
+  );
+  await shop.start(draft.id);
+  await shop.until(draft.id, "sent");
+  expect(await balance()).toBe(9);
 });
 
 test("reports move people on, once; of what nobody sent they say nothing", async () => {
   const shop = await rig.openShop();
   await shop.addCustomers(2);
   const draft = await shop.draft();
+  await rig.sandbox.addFault({ target: "sms.webhook", fault: "error", times: 1 });
   await shop.start(draft.id);
-  await shop.until(draft.id, "sent");
-  const [first, second] = await shop.people(draft.id);
-  const report = (providerRef: string, outcome: "delivered" | "undelivered") =>
-    noteSmsReports(rig.harness.base, shop.shopId, [{ providerRef, outcome, reason: null }]);
-  await report(first!.providerRef!, "delivered");
-  await report(first!.providerRef!, "undelivered");
-  await report(second!.providerRef!, "undelivered");
-  await report("nobody-1", "delivered");
-  expect((await shop.read(draft.id)).people).toMatchObject({ delivered: 1, failed: 1, sent: 0 });
+  await expect
+    .poll(async () => (await shop.read(draft.id)).people, { timeout: 20_000 })
+    .toMatchObject({ delivered: 1, failed: 1, sent: 0 });
+  const arrived = (await shop.people(draft.id)).find(({ state }) => state === "delivered")!;
+  await noteSmsReports(rig.harness.base, shop.shopId, [
+    { providerRef: arrived.providerRef!, outcome: "undelivered", reason: null },
+    { providerRef: "nobody-1", outcome: "delivered", reason: null },
+  ]);
+  expect((await shop.read(draft.id)).people).toMatchObject({ delivered: 1, failed: 1 });
 });
 
 test("a text says nothing to anybody by a variable that there is not", async () => {
@@ -302,7 +327,7 @@ test("whoever is erased is nobody in any campaign, also one that was only drafte
   expect(erased.status).toBe(204);
   expect(await shop.read(picked.id)).toMatchObject({ audience: { customer_ids: [other!.id] } });
   expect(await shop.read(pasted.id)).toMatchObject({ audience: { count: 1 } });
-  expect(await shop.read(sent.id)).toMatchObject({ people: { sent: 2 }, cost_minor: 4_000 });
+  expect(await shop.read(sent.id)).toMatchObject({ people: { reached: 2 }, cost_minor: 4_000 });
   const left = JSON.stringify(await shop.people(sent.id));
   expect(left).not.toContain(asha!.phone);
   expect(left).not.toContain(asha!.name);

@@ -1,6 +1,8 @@
 import { countSmsParts } from "#kernel/sms-parts.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
+import { getSmsAccount } from "#modules/sms-accounts/get-sms-accounts.ts";
+import { senderFor } from "#modules/sms-accounts/sms-accounts.rules.ts";
 import { linksOf } from "#modules/opt-outs/opt-out-links.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { leaseSeconds, nextHour, widestHours } from "./campaign.rules.ts";
@@ -27,7 +29,13 @@ import { finishIfOver } from "./finish-campaign.ts";
 import { prepareCampaign } from "./prepare-campaign.ts";
 
 /** What was claimed: one text and everybody who gets exactly it, each with which claim of theirs it is. */
-export type ClaimedBatch = { text: string; people: { phone: string; attempt: number }[] };
+export type ClaimedBatch = {
+  text: string;
+  sender: string;
+  /** Once in the shop, whatever comes of it. */
+  ref: string;
+  people: { phone: string; attempt: number }[];
+};
 export type Claimed = { campaign: CampaignRow; batches: ClaimedBatch[] };
 
 /** A campaign of which only answers are missing ends with the last of them; whose sender died is looked at again. */
@@ -125,9 +133,21 @@ async function claim(
   const leaseUntil = new Date(now.getTime() + leaseSeconds * 1_000);
   await claimPeople(db, shopId, campaign.id, claims, { now, leaseUntil });
   if (refused.size > 0) await tx.emit(campaignMoved({ campaignId: campaign.id }));
-  const attempts = new Map(going.map(({ phone, attempts: before }) => [phone, before + 1]));
-  return [...Map.groupBy(claims, ({ text }) => text)].map(([text, people]) => ({
-    text,
-    people: people.map(({ phone }) => ({ phone, attempt: attempts.get(phone)! })),
-  }));
+  const account = campaign.accountId && (await getSmsAccount(tx, campaign.accountId));
+  const senderTo = (phone: string) =>
+    (account && senderFor(account, campaign.sender, phone)) || campaign.sender;
+  const places = new Map(
+    going.map(({ phone, attempts: before, position }) => [phone, { position, attempt: before + 1 }]),
+  );
+  const alike = Map.groupBy(claims, ({ phone, text }) => `${senderTo(phone)}\n${text}`);
+  return [...alike.values()].map((people): ClaimedBatch => {
+    const [{ phone, text }] = people as [Claim];
+    const { position, attempt } = places.get(phone)!;
+    return {
+      text,
+      sender: senderTo(phone),
+      ref: `${campaign.id}:${position}:${attempt}`,
+      people: people.map((one) => ({ phone: one.phone, attempt: places.get(one.phone)!.attempt })),
+    };
+  });
 }

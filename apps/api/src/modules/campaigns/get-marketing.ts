@@ -8,7 +8,6 @@ import { getShop } from "#modules/shops/get-shop.ts";
 import { capDays, type SendingHours, widestHours } from "./campaign.rules.ts";
 import { refuse } from "./campaigns.errors.ts";
 import { findHours, saveHours } from "./campaigns.repository.ts";
-import { partPriceOf } from "./sending-account.ts";
 
 /** What somebody writes who wants a shop's offers; the shop's poster opens a chat with it. */
 const joinWord = "JIUNGE";
@@ -29,8 +28,6 @@ export function getMarketing(ctx: Ctx) {
       optedOutThisMonth: await countOptOuts(tx, beginOfDay(`${month}01`)),
       ...((await findHours(db, shopId)) ?? widestHours),
       capDays,
-      partPriceMinor: partPriceOf(tx),
-      senders: [settings.smsSender],
       join: { word: joinWord, url: chatLink(settings, shop.phone, joinWord) },
     };
   });

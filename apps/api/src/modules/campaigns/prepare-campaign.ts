@@ -5,7 +5,7 @@ import { insertPeople } from "./campaign-people.repository.ts";
 import { hasVariable, languageOf } from "./campaign-text.rules.ts";
 import { type CampaignRow, updateCampaign } from "./campaigns.repository.ts";
 import { findAudience } from "./find-audience.ts";
-import { partPriceOf } from "./sending-account.ts";
+import { accountFacts } from "./sending-account.ts";
 
 /**
  * Writes down everybody a campaign is for, those who are left out too: from then on nobody joins them. The database keeps each
@@ -33,6 +33,6 @@ export async function prepareCampaign(tx: Tx, campaign: CampaignRow): Promise<Ca
   );
   return updateCampaign(db, shopId, campaign.id, {
     preparedAt: tx.now(),
-    partPriceMinor: partPriceOf(tx),
+    partPriceMinor: (await accountFacts(tx, campaign)).partPriceMinor,
   });
 }

@@ -11,7 +11,7 @@ import { refuse } from "./campaigns.errors.ts";
 import { type CampaignRow, findCampaign, findHours } from "./campaigns.repository.ts";
 import { chatLinkUrl } from "./campaign-links.ts";
 import { findAudience, type Judged } from "./find-audience.ts";
-import { partPriceOf } from "./sending-account.ts";
+import { accountFacts } from "./sending-account.ts";
 
 /** As many real messages are shown as give an idea of the rest. */
 const shown = 3;
@@ -28,8 +28,9 @@ export async function reckon(tx: Tx, campaign: CampaignRow) {
     smsText(message, languageOf(campaign, person.language ?? shop.language), person, links);
   const goingTo = people.filter(({ leftOut }) => leftOut === null);
   const parts = goingTo.reduce((sum, person) => sum + countSmsParts(textFor(person)).parts, 0);
-  const partPriceMinor = partPriceOf(tx);
-  return { shop, people, goingTo, textFor, parts, partPriceMinor, costMinor: parts * partPriceMinor };
+  const facts = await accountFacts(tx, campaign);
+  const costMinor = facts.partPriceMinor === null ? null : parts * facts.partPriceMinor;
+  return { shop, people, goingTo, textFor, parts, ...facts, costMinor };
 }
 
 /**
@@ -43,7 +44,8 @@ export function previewCampaign(ctx: Ctx, id: CampaignId, at: Date | null) {
   return inTransaction(ctx, async (tx) => {
     const campaign = await findCampaign(tx.db, tx.shopId, id);
     if (!campaign) throw refuse("campaign.not_found");
-    const { shop, people, goingTo, textFor, parts, partPriceMinor, costMinor } = await reckon(tx, campaign);
+    const reckoned = await reckon(tx, campaign);
+    const { shop, people, goingTo, textFor, parts, partPriceMinor, balanceParts, costMinor } = reckoned;
     const { audience } = campaign;
     const pasted = audience.kind === "numbers" ? audience : { bad: 0, duplicates: 0 };
     const leftOut = Object.entries(
@@ -69,6 +71,7 @@ export function previewCampaign(ctx: Ctx, id: CampaignId, at: Date | null) {
       ],
       parts,
       partPriceMinor,
+      balanceParts,
       costMinor,
       isTyped: goingTo.length > typedFrom,
       examples: goingTo.slice(0, shown).map((person) => {

@@ -87,10 +87,10 @@ export function removeCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
 }
 
 /** What the trail keeps of a campaign: no numbers, and that the shop vouched for those that it pasted. */
-function noted({ name, purpose, textSw, textEn, sender, audience }: ReturnType<typeof readForm>) {
+function noted({ name, purpose, textSw, textEn, accountId, sender, audience }: ReturnType<typeof readForm>) {
   const whom =
     audience.kind === "numbers"
       ? { kind: audience.kind, count: audience.phones.length, vouchedFor: true }
       : audience;
-  return { name, purpose, textSw, textEn, sender, audience: whom };
+  return { name, purpose, textSw, textEn, accountId, sender, audience: whom };
 }

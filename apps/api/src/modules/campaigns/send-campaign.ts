@@ -1,6 +1,7 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
-import type { CampaignId } from "#kernel/ids.ts";
-import type { SmsBatchResult, SmsGateway } from "#ports/sms-gateway.ts";
+import type { CampaignId, SmsAccountId } from "#kernel/ids.ts";
+import type { SmsBatchResult } from "#ports/sms-gateway.ts";
+import { sendSmsBatch, type SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
 import { type Outcome, findLastEnds, settlePeople } from "./campaign-people.repository.ts";
 import { failsTooOften, pauseFor } from "./campaign.rules.ts";
 import { type OfCampaign, sendCampaign } from "./campaign-jobs.ts";
@@ -22,29 +23,23 @@ type Told = Outcome & { attempt: number; pause: ReturnType<typeof pauseFor>; isL
  */
 export async function sendNextMessages(
   base: BaseCtx,
-  gateway: SmsGateway,
+  ports: SmsPorts,
   { shopId, campaignId }: OfCampaign,
 ): Promise<void> {
   const ctx = forShop(base, shopId, { kind: "system", job: sendCampaign.name });
   const claimed = await claimNext(ctx, campaignId);
   if (!claimed) return;
-  const { campaign } = claimed;
-  const calls = claimed.batches.flatMap(({ text, people }) =>
-    chunksOf(people, gateway.batchSize).map((chunk) => ({ text, people: chunk })),
-  );
+  const accountId = claimed.campaign.accountId!;
   const told: Told[] = [];
   // A gateway that refuses the account or has no money for one has none for the next either.
   let isOver = false;
-  await inTurns(calls, callsAtOnce, async (call) => {
-    const outcome = isOver ? notTried(call) : await send(gateway, campaign.sender, call);
+  await inTurns(claimed.batches, callsAtOnce, async (batch) => {
+    const outcome = isOver ? notTried(batch) : await send(ctx, ports, accountId, batch);
     if (outcome.some(({ pause, isLater }) => pause !== null || isLater)) isOver = true;
     told.push(...outcome);
   });
   await settle(ctx, campaignId, told);
 }
-
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 async function inTurns<Item>(items: readonly Item[], most: number, work: (item: Item) => Promise<void>) {
   const queue = items[Symbol.iterator]();
@@ -64,9 +59,14 @@ const notTried = ({ people }: ClaimedBatch): Told[] =>
     isLater: false,
   }));
 
-async function send(gateway: SmsGateway, sender: string, { text, people }: ClaimedBatch): Promise<Told[]> {
+async function send(
+  ctx: Ctx,
+  ports: SmsPorts,
+  accountId: SmsAccountId,
+  { people, ...batch }: ClaimedBatch,
+): Promise<Told[]> {
   const to = people.map(({ phone }) => ({ phone, ref: phone }));
-  return toldOf(people, await gateway.send({ sender, text, to }));
+  return toldOf(people, await sendSmsBatch(ctx, ports, { ...batch, accountId, to }));
 }
 
 /** What an answer means for each person of a batch. */

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
 import { nextHour, typedFrom, widestHours } from "./campaign.rules.ts";
-import { requireWhole } from "./campaign-form.rules.ts";
+import { requireText } from "./campaign-form.rules.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
 import { type CampaignView, viewCampaign } from "./campaign-view.ts";
 import { leaveOutWaiting, queueAgain } from "./campaign-people.repository.ts";
@@ -11,6 +11,7 @@ import { type CampaignRow, findHours, updateCampaign } from "./campaigns.reposit
 import { getShop } from "#modules/shops/get-shop.ts";
 import { reckon } from "./preview-campaign.ts";
 import { requireCampaign } from "./require-campaign.ts";
+import { requireAccount } from "./sending-account.ts";
 
 /** How somebody confirms a campaign: the moment it goes out, null: now; and how many get it, typed by hand above 200. */
 export type Start = { scheduledAt: Date | null; people: number | null };
@@ -19,7 +20,8 @@ export type Start = { scheduledAt: Date | null; people: number | null };
  * Has a draft go out: now, or at a moment within the shop's hours. Who gets it is looked up once more when it does.
  *
  * @throws access.denied · campaign.not_found · campaign.wrong_state
- * @throws campaign.text_missing · campaign.sender_missing · campaign.nobody · segment.not_found
+ * @throws campaign.text_missing · campaign.sender_missing · campaign.sender_not_approved · campaign.nobody
+ * @throws campaign.balance_short · segment.not_found
  * @throws campaign.count_differs more than 200 people, and not as many as were typed
  * @throws campaign.hours · campaign.in_the_past
  */
@@ -30,12 +32,16 @@ export function startCampaign(
 ): Promise<CampaignView> {
   return inTransaction(ctx, async (tx) => {
     const draft = await requireCampaign(tx, id, "start");
-    requireWhole(draft);
+    requireText(draft);
+    await requireAccount(tx, draft);
     if (scheduledAt) await requireMoment(tx, scheduledAt);
-    const { goingTo } = await reckon(tx, draft);
+    const { goingTo, parts, balanceParts } = await reckon(tx, draft);
     if (goingTo.length === 0) throw refuse("campaign.nobody");
     if (goingTo.length > typedFrom && people !== goingTo.length)
       throw refuse("campaign.count_differs", { count: goingTo.length }, { field: "people" });
+    // What is scheduled may be paid for until then.
+    if (!scheduledAt && balanceParts !== null && balanceParts < parts)
+      throw refuse("campaign.balance_short", { parts, balance: balanceParts });
     const row = await move(tx, draft, {
       status: scheduledAt ? "scheduled" : "sending",
       scheduledAt,

@@ -2,16 +2,18 @@ import type { Language } from "@agiza/i18n/language";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
 import { getUser } from "#modules/auth/get-user.ts";
+import { sendSmsBatch, type SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
+import { senderFor } from "#modules/sms-accounts/sms-accounts.rules.ts";
 import { linksOf } from "#modules/opt-outs/opt-out-links.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
-import type { SmsGateway } from "#ports/sms-gateway.ts";
-import { requireWhole } from "./campaign-form.rules.ts";
+import { requireText } from "./campaign-form.rules.ts";
 import { chatLinkUrl } from "./campaign-links.ts";
 import { languageOf, smsText } from "./campaign-text.rules.ts";
 import { refuse } from "./campaigns.errors.ts";
 import { findCampaign } from "./campaigns.repository.ts";
 import { requireSender } from "./require-campaign.ts";
+import { requireAccount } from "./sending-account.ts";
 
 /** Tests of one shop: each costs money. */
 const budget: Budget = { name: "campaign-test", points: 10, seconds: 3_600 };
@@ -25,16 +27,17 @@ const budget: Budget = { name: "campaign-test", points: 10, seconds: 3_600 };
  */
 export async function testCampaign(
   ctx: Ctx,
-  { gateway, limits }: { gateway: SmsGateway; limits: RateLimitPort },
+  { limits, ...ports }: SmsPorts & { limits: RateLimitPort },
   id: CampaignId,
   language: Language,
 ): Promise<{ phone: string }> {
   const own = ctx.actor.kind === "staff" ? (await getUser(ctx, ctx.actor.sessionId)).phone : null;
-  const { phone, sender, text } = await inTransaction(ctx, async (tx) => {
+  const { phone, ...batch } = await inTransaction(ctx, async (tx) => {
     const campaign = await findCampaign(tx.db, tx.shopId, id);
     if (!campaign) throw refuse("campaign.not_found");
     requireSender(tx, campaign.channel);
-    requireWhole(campaign);
+    requireText(campaign);
+    const account = await requireAccount(tx, campaign);
     if (own === null) throw refuse("campaign.no_own_number");
     const { name } = await getShop(tx);
     const stop = (await linksOf(tx, [own])).get(own)!;
@@ -43,13 +46,15 @@ export async function testCampaign(
     const message = { ...campaign, shop: name };
     return {
       phone: own,
-      sender: campaign.sender,
+      accountId: account.id,
+      sender: senderFor(account, campaign.sender, own) ?? campaign.sender,
       text: smsText(message, languageOf(campaign, language), me, links),
     };
   });
   const wait = await limits.take(budget, ctx.shopId);
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
-  const result = await gateway.send({ sender, text, to: [{ phone, ref: "test" }] });
+  const ref = `test:${id}:${ctx.now().getTime()}`;
+  const result = await sendSmsBatch(ctx, ports, { ...batch, ref, to: [{ phone, ref: "test" }] });
   const isTaken = result.kind === "answered" && result.people[0]?.result.kind === "taken";
   if (!isTaken) throw refuse("campaign.not_sent");
   return { phone };

@@ -1,6 +1,8 @@
 import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import type { SmsGateway, SmsReport } from "#ports/sms-gateway.ts";
+import { askSmsReports } from "#modules/sms-accounts/ask-sms-reports.ts";
+import type { SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
+import type { SmsReport } from "#ports/sms-gateway.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
 import { applyReports, findUnreported, giveUpLeases } from "./campaign-people.repository.ts";
 import { campaignMoved } from "./campaigns.events.ts";
@@ -41,13 +43,15 @@ export async function noteSmsReports(
   });
 }
 
-/** Asks the gateway what became of messages that it reported nothing of. */
-export async function askAboutMessages(base: BaseCtx, gateway: SmsGateway): Promise<void> {
+/** Asks accounts what became of messages that they reported nothing of. */
+export async function askAboutMessages(base: BaseCtx, ports: SmsPorts): Promise<void> {
   const now = base.now().getTime();
   const window = { since: new Date(now - askUntilMs), before: new Date(now - askAfterMs) };
   const silent = await base.store.readSystem((db) => findUnreported(db, window, askedAtOnce));
-  for (const [shopId, sent] of Map.groupBy(silent, (one) => one.shopId)) {
-    const reports = await gateway.askReports(sent);
+  for (const sent of Map.groupBy(silent, ({ campaignId }) => campaignId).values()) {
+    const { shopId, accountId } = sent[0]!;
+    const ctx = forShop(base, shopId, { kind: "system", job: "campaigns.ask" });
+    const reports = await askSmsReports(ctx, ports, { accountId, sent });
     if (reports.length > 0) await noteSmsReports(base, shopId, reports);
   }
 }

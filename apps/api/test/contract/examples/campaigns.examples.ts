@@ -1,40 +1,54 @@
 import { inArray } from "drizzle-orm";
 import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
 import { customers } from "#db/schema/customers.ts";
-import { type CampaignId, newId } from "#kernel/ids.ts";
+import { type CampaignId, newId, type SmsAccountId } from "#kernel/ids.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { changeSendingHours } from "#modules/campaigns/get-marketing.ts";
 import { newLinkToken } from "#modules/campaigns/campaign-links.ts";
 import { addCampaign } from "#modules/campaigns/save-campaign.ts";
+import { insertCredit } from "#modules/sms-accounts/credits.repository.ts";
+import { ensureAgizaAccount } from "#modules/sms-accounts/ensure-agiza-account.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { anybody, byId, defineExamples, newKey, same } from "../example.ts";
 
 let numbers = 0;
 
-const formOf = (word: string) => ({
+const formOf = (word: string, accountId: SmsAccountId) => ({
   name: `${word} kitenge`,
   purpose: "offer" as const,
   textSw: `${word} kitenge kipya`,
   textEn: "",
-  sender: "NEEMA",
+  accountId,
+  sender: "AGIZA",
   audience: { kind: "everyone" as const },
 });
-const wireOf = (word: string) => ({
+const wireOf = (word: string, accountId: SmsAccountId) => ({
   name: `${word} kitenge`,
   purpose: "offer",
   text_sw: `${word} kitenge kipya`,
   text_en: "",
-  sender: "NEEMA",
+  account_id: accountId,
+  sender: "AGIZA",
   audience: { kind: "everyone" },
 });
 
 /** A draft with somebody to send it to, one that is sending, one that is paused, and one that was sent with a failure. */
 async function makeCampaigns({ harness, ctx, shopId, word }: ShopWorld) {
   const { base } = harness;
+  const accountId = await inTransaction(ctx, async (tx) => {
+    const id = await ensureAgizaAccount(tx);
+    await insertCredit(tx.db, { shopId, kind: "granted", parts: 1_000, createdAt: base.now() });
+    return id;
+  });
   const add = async () =>
-    (await addCampaign(ctx, "sms", formOf(word), newKey()["idempotency-key"])).id as CampaignId;
+    (await addCampaign(ctx, "sms", formOf(word, accountId), newKey()["idempotency-key"])).id as CampaignId;
   const [draft, sending, paused, ended] = [await add(), await add(), await add(), await add()];
-  const bare = await addCampaign(ctx, "sms", { ...formOf(word), sender: "" }, newKey()["idempotency-key"]);
+  const bare = await addCampaign(
+    ctx,
+    "sms",
+    { ...formOf(word, accountId), sender: "" },
+    newKey()["idempotency-key"],
+  );
   const token = newLinkToken();
   await changeSendingHours(ctx, { sendsFrom: "09:00", sendsUntil: "20:00" });
   await base.store.tenant(shopId, async (db) => {
@@ -74,8 +88,8 @@ async function makeCampaigns({ harness, ctx, shopId, word }: ShopWorld) {
     ended,
     token,
     updatedAt: updatedAt.toISOString(),
-    form: wireOf(word),
-    ids: [draft, bare.id, sending, paused, ended],
+    form: wireOf(word, accountId),
+    ids: [accountId, draft, bare.id, sending, paused, ended],
   };
 }
 

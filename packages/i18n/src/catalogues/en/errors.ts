@@ -322,6 +322,8 @@ export const errors = {
   "campaign.text_missing": "Write the message, in Swahili or in English.",
   "campaign.unknown_variable": "{unknown} is not filled in for anybody. Use those below the message.",
   "campaign.sender_missing": "Choose the name it comes from.",
+  "campaign.sender_not_approved": "No operator has approved this name yet. Choose another one.",
+  "campaign.balance_short": "It takes {parts} parts and the account has {balance}. Buy more, or choose fewer people.",
   "campaign.nobody": "Nobody would get it. Choose other people.",
   "campaign.hours": "Choose a time between {from} and {until}.",
   "campaign.in_the_past": "This moment has passed. Choose a later one.",

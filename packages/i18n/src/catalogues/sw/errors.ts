@@ -328,6 +328,8 @@ export const errors = {
   "campaign.text_missing": "Andika ujumbe, kwa Kiswahili au Kiingereza.",
   "campaign.unknown_variable": "{unknown} haijazwi kwa mtu yeyote. Tumia nafasi zilizo chini ya ujumbe.",
   "campaign.sender_missing": "Chagua jina la mtumaji.",
+  "campaign.sender_not_approved": "Hakuna mtandao ulioidhinisha jina hili bado. Chagua jingine.",
+  "campaign.balance_short": "Inahitaji sehemu {parts} na akaunti ina {balance}. Nunua zaidi, au chagua watu wachache.",
   "campaign.nobody": "Hakuna atakayepata. Chagua watu wengine.",
   "campaign.hours": "Chagua muda kati ya {from} na {until}.",
   "campaign.in_the_past": "Muda huu umepita. Chagua wa baadaye.",

@@ -47,6 +47,7 @@ CREATE TABLE "campaigns" (
 	"purpose" text NOT NULL,
 	"text_sw" text NOT NULL,
 	"text_en" text NOT NULL,
+	"account_id" text,
 	"sender" text NOT NULL,
 	"audience" jsonb NOT NULL,
 	"scheduled_at" timestamp with time zone,
@@ -66,7 +67,8 @@ CREATE TABLE "campaigns" (
 	CONSTRAINT "campaigns_scheduled" CHECK ("campaigns"."status" <> 'scheduled' or "campaigns"."scheduled_at" is not null),
 	CONSTRAINT "campaigns_written" CHECK ("campaigns"."status" in ('draft', 'cancelled') or "campaigns"."text_sw" <> '' or "campaigns"."text_en" <> ''),
 	CONSTRAINT "campaigns_length" CHECK (greatest(char_length("campaigns"."text_sw"), char_length("campaigns"."text_en")) <= 600
-        and char_length("campaigns"."name") <= 60)
+        and char_length("campaigns"."name") <= 60),
+	CONSTRAINT "campaigns_account" CHECK ("campaigns"."status" in ('draft', 'cancelled') or "campaigns"."channel" <> 'sms' or "campaigns"."account_id" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "campaigns" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
