@@ -173,6 +173,31 @@ export const BulkProducts = {
   amount_minor: {"minimum":-99999999900,"maximum":99999999900},
 } as const;
 
+export const CampaignForm = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  purpose: {"required":true},
+  text_sw: {"required":true,"maxLength":600},
+  text_en: {"required":true,"maxLength":600},
+  account_id: {"required":true,"minLength":1,"maxLength":60},
+  sender: {"required":true,"maxLength":11},
+  audience: {"required":true},
+  channel: {"required":true},
+} as const;
+
+export const CampaignPreviewAsked = {
+  scheduled_at: {"required":true},
+} as const;
+
+export const CampaignTest = {
+  language: {"required":true},
+} as const;
+
+export const CampaignText = {
+  purpose: {"required":true},
+  text_sw: {"required":true,"maxLength":600},
+  text_en: {"required":true,"maxLength":600},
+} as const;
+
 export const ChangeLifecycle = {
   lifecycle: {"required":true},
   reason: {"maxLength":200},
@@ -286,6 +311,17 @@ export const EditAddOnGroup = {
   min: {"minimum":0,"maximum":30},
   max: {"required":true,"minimum":1,"maximum":30},
   items: {"required":true,"minItems":1,"maxItems":30},
+  updated_at: {"required":true},
+} as const;
+
+export const EditCampaign = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  purpose: {"required":true},
+  text_sw: {"required":true,"maxLength":600},
+  text_en: {"required":true,"maxLength":600},
+  account_id: {"required":true,"minLength":1,"maxLength":60},
+  sender: {"required":true,"maxLength":11},
+  audience: {"required":true},
   updated_at: {"required":true},
 } as const;
 
@@ -915,6 +951,15 @@ export const SegmentRules = {
   rules: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
+export const SendCampaignAgain = {
+  states: {"required":true,"minItems":1,"maxItems":2},
+} as const;
+
+export const SendingHours = {
+  sends_from: {"required":true,"pattern":"^\\d{2}:[0-5]\\d$"},
+  sends_until: {"required":true,"pattern":"^\\d{2}:[0-5]\\d$"},
+} as const;
+
 export const SetCreditLimit = {
   limit: {"required":true},
 } as const;
@@ -1013,6 +1058,11 @@ export const SmsSenderNews = {
 
 export const SnoozeConversation = {
   until: {"required":true},
+} as const;
+
+export const StartCampaign = {
+  scheduled_at: {"required":true},
+  people: {"required":true},
 } as const;
 
 export const StartStatementImport = {
