@@ -323,12 +323,14 @@ export const errors = {
   "campaign.unknown_variable": "{unknown} is not filled in for anybody. Use those below the message.",
   "campaign.sender_missing": "Choose the name it comes from.",
   "campaign.sender_not_approved": "No operator has approved this name yet. Choose another one.",
-  "campaign.balance_short": "It takes {parts} parts and the account has {balance}. Buy more, or choose fewer people.",
+  "campaign.balance_short":
+    "It takes {parts} parts and the account has {balance}. Buy more, or choose fewer people.",
   "campaign.nobody": "Nobody would get it. Choose other people.",
   "campaign.hours": "Choose a time between {from} and {until}.",
   "campaign.in_the_past": "This moment has passed. Choose a later one.",
   "campaign.no_own_number": "Your profile has no phone number. Add one to send yourself a test.",
-  "campaign.not_sent": "The message was not taken, or nobody knows whether it was. Wait a minute before you try again.",
+  "campaign.not_sent":
+    "The message was not taken, or nobody knows whether it was. Wait a minute before you try again.",
   "opt_out.unknown_link": "This link does not work. Open it again from the message.",
   "sms_account.not_found": "This account does not exist any more. Look at the list again.",
   "sms_account.taken": "Your shop has an account at this provider already. Find it in the list.",

@@ -329,12 +329,14 @@ export const errors = {
   "campaign.unknown_variable": "{unknown} haijazwi kwa mtu yeyote. Tumia nafasi zilizo chini ya ujumbe.",
   "campaign.sender_missing": "Chagua jina la mtumaji.",
   "campaign.sender_not_approved": "Hakuna mtandao ulioidhinisha jina hili bado. Chagua jingine.",
-  "campaign.balance_short": "Inahitaji sehemu {parts} na akaunti ina {balance}. Nunua zaidi, au chagua watu wachache.",
+  "campaign.balance_short":
+    "Inahitaji sehemu {parts} na akaunti ina {balance}. Nunua zaidi, au chagua watu wachache.",
   "campaign.nobody": "Hakuna atakayepata. Chagua watu wengine.",
   "campaign.hours": "Chagua muda kati ya {from} na {until}.",
   "campaign.in_the_past": "Muda huu umepita. Chagua wa baadaye.",
   "campaign.no_own_number": "Wasifu wako hauna namba ya simu. Weka moja ili ujitumie jaribio.",
-  "campaign.not_sent": "Ujumbe haukupokelewa, au haijulikani kama ulipokelewa. Subiri dakika moja kabla ya kujaribu tena.",
+  "campaign.not_sent":
+    "Ujumbe haukupokelewa, au haijulikani kama ulipokelewa. Subiri dakika moja kabla ya kujaribu tena.",
   "opt_out.unknown_link": "Kiungo hiki hakifanyi kazi. Kifungue tena kutoka kwenye ujumbe.",
   "sms_account.not_found": "Akaunti hii haipo tena. Angalia orodha tena.",
   "sms_account.taken": "Duka lako tayari lina akaunti kwa mtoa huduma huyu. Itafute kwenye orodha.",
