@@ -45,8 +45,8 @@ export function leftOutFor(
   return facts.isRecent ? "recent" : null;
 }
 
-/** What may be done with a campaign in each state. */
-const moves: Record<string, readonly CampaignStatus[]> = {
+/** What may be done with a campaign, by its state. */
+const moves = {
   change: ["draft"],
   remove: ["draft", "cancelled"],
   start: ["draft"],
@@ -54,13 +54,11 @@ const moves: Record<string, readonly CampaignStatus[]> = {
   resume: ["paused"],
   cancel: ["scheduled", "sending", "paused"],
   again: ["sent", "failed", "paused"],
-};
-export type Move = keyof typeof moves & string;
+} as const satisfies Record<string, readonly CampaignStatus[]>;
+export type Move = keyof typeof moves;
 
-export const mayMove = (
-  move: "change" | "remove" | "start" | "pause" | "resume" | "cancel" | "again",
-  status: CampaignStatus,
-): boolean => moves[move]!.includes(status);
+export const mayMove = (move: Move, status: CampaignStatus): boolean =>
+  (moves[move] as readonly CampaignStatus[]).includes(status);
 
 /** Whether too much of what was sent last did not arrive: the list or the sender is bad, and each more costs money. */
 export function failsTooOften(last: readonly PersonState[]): boolean {

@@ -1,4 +1,4 @@
-import type { Audience, LeftOutReason } from "#db/schema/campaigns.ts";
+import type { LeftOutReason } from "#db/schema/campaigns.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { whoIsInSegment } from "#modules/segments/who-is-in-segment.ts";
 import { type AudiencePerson, findCustomers, findNumbers, isOneOf } from "./audience.repository.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { mayMove } from "./campaign.rules.ts";
+import { mayMove, type Move } from "./campaign.rules.ts";
 import { refuse } from "./campaigns.errors.ts";
 import { type CampaignRow, findCampaignForUpdate } from "./campaigns.repository.ts";
 
@@ -14,11 +14,7 @@ export const requireSender = (ctx: Pick<Tx, "actor">, channel: CampaignRow["chan
  *
  * @throws campaign.not_found · campaign.wrong_state · access.denied
  */
-export async function requireCampaign(
-  tx: Tx,
-  id: CampaignId,
-  move: Parameters<typeof mayMove>[0],
-): Promise<CampaignRow> {
+export async function requireCampaign(tx: Tx, id: CampaignId, move: Move): Promise<CampaignRow> {
   const row = await findCampaignForUpdate(tx.db, tx.shopId, id);
   if (!row) throw refuse("campaign.not_found");
   requireSender(tx, row.channel);
