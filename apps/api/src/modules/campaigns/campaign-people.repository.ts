@@ -170,7 +170,6 @@ const view = {
   reportedAt: campaignPeople.reportedAt,
   clickedAt: campaignPeople.clickedAt,
 };
-export type PersonView = Pick<PersonRow, keyof typeof view>;
 
 /** A page of the people of a campaign, in the order in which they are sent to. */
 export const findPeople = (

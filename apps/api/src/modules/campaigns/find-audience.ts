@@ -1,5 +1,5 @@
 import type { LeftOutReason } from "#db/schema/campaigns.ts";
-import type { Tx } from "#kernel/ctx.ts";
+import { reading, type Tx } from "#kernel/ctx.ts";
 import { whoIsInSegment } from "#modules/segments/who-is-in-segment.ts";
 import { type AudiencePerson, findCustomers, findNumbers, isOneOf } from "./audience.repository.ts";
 import { leftOutFor } from "./campaign.rules.ts";
@@ -37,7 +37,7 @@ async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson
     case "everyone":
       return findCustomers(db, shopId, asked, null);
     case "segment": {
-      const condition = await whoIsInSegment({ ...tx, mode: "read" }, audience.segmentId);
+      const condition = await reading(tx, (reader) => whoIsInSegment(reader, audience.segmentId));
       return findCustomers(db, shopId, asked, condition);
     }
     case "picked":
