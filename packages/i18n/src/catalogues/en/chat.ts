@@ -302,7 +302,7 @@ export const chat = {
   optedOut:
     "You get no more promotions from {shop}. Order messages continue. To get them again, reply START PROMOTIONS.",
   optedIn: "You will get {shop}'s promotions again, by WhatsApp and SMS. Reply STOP to leave.",
-  joined: "Welcome! You get {shop}'s offers by WhatsApp and SMS. Reply STOP to leave.",
+  joined: "Welcome. You get {shop}'s offers by WhatsApp and SMS. Reply STOP to leave.",
   startWhat: "What would you like to start?",
   startOffers: "Promotions",
   networks: {

@@ -295,7 +295,7 @@ export const chat = {
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",
   optedIn: "Utapata tena matangazo ya {shop}, kwa WhatsApp na SMS. Kujitoa, jibu ACHA.",
-  joined: "Karibu! Utapata matangazo ya {shop} kwa WhatsApp na SMS. Kujitoa, jibu ACHA.",
+  joined: "Karibu. Utapata matangazo ya {shop} kwa WhatsApp na SMS. Kujitoa, jibu ACHA.",
   startWhat: "Ungependa kuanza nini?",
   startOffers: "Kupata matangazo",
   networks: {
