@@ -83,7 +83,7 @@ function SenderStates({ sender }: { sender: SmsSender }) {
         return (
           <div
             key={operator}
-            className="flex items-center justify-between gap-2 wide:grid wide:justify-start"
+            className="flex items-center justify-between gap-2 wide:grid wide:content-start wide:items-start wide:justify-start wide:gap-1"
           >
             <dt className="text-sm text-ink-3">{t(`operators.${operator}`)}</dt>
             <dd className="m-0">
