@@ -311,7 +311,7 @@ test("a word alone stops marketing and brings it back; within a sentence it does
 test("the word of a poster joins; it is written down with how it was said", async () => {
   const asha = await makeCustomer();
   await asha.write("JIUNGE");
-  expect((await asha.received()).map(wordsOf).join()).toContain("Karibu! Utapata matangazo ya Neema Vitenge");
+  expect((await asha.received()).map(wordsOf).join()).toContain("Karibu. Utapata matangazo ya Neema Vitenge");
   expect(await asha.person()).toMatchObject({ whatsappConsent: "given", smsConsent: "given" });
   await asha.write("Stop");
   expect(await asha.person()).toMatchObject({ whatsappConsent: "refused", smsConsent: "refused" });
