@@ -67,9 +67,11 @@ async function makeCampaigns({ harness, ctx, shopId, word }: ShopWorld) {
     await move([paused], { status: "paused", pauseReason: "by_hand", preparedAt: now });
     await move([ended], { status: "sent", preparedAt: now, endedAt: now });
     const phone = `+25576${String(1_000_000 + numbers++)}`;
+    // Their link was opened: whoever opens it again changes nothing.
+    const was = { claimedAt: now, clickedAt: now };
     const person = { shopId, position: 0, language: "sw" as const, name: `${word} Juma` };
     await db.insert(campaignPeople).values([
-      { ...person, campaignId: ended, phone, state: "failed", text: `${word} habari`, claimedAt: now, token },
+      { ...person, campaignId: ended, phone, state: "failed", text: `${word} habari`, token, ...was },
       { ...person, campaignId: sending, phone, state: "waiting" },
     ]);
   });
