@@ -62,6 +62,7 @@ import { orderStagesRoutes } from "#modules/order-stages/order-stages.routes.ts"
 import { workflowRoutes } from "#modules/workflow/workflow.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { flowsRoutes } from "#modules/flows/flows.routes.ts";
+import { freeWordsRoutes } from "#modules/free-words/free-words.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { deliveriesRoutes } from "#modules/deliveries/deliveries.routes.ts";
 import { isWaybillPhoto, parcelsRoutes } from "#modules/deliveries/parcels.routes.ts";
@@ -286,6 +287,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     messageFilesRoutes(deps),
     flowsRoutes(deps),
     quickRepliesRoutes(),
+    freeWordsRoutes(),
     priceOffersRoutes(deps),
     smsAccountsRoutes(deps),
     smsTopUpsRoutes(deps),

@@ -26,6 +26,7 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { campaignsJobs } from "#modules/campaigns/campaigns.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { connectJobs } from "#modules/connect/connect.jobs.ts";
+import { freeWordsJobs } from "#modules/free-words/free-words.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import { inboxJobs } from "#modules/inbox/inbox.jobs.ts";
@@ -96,6 +97,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     inboxJobs,
     chatflowJobs,
     contactJobs,
+    freeWordsJobs,
     dashboardJobs,
     analyticsJobs,
     practiceJobs,

@@ -87,6 +87,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/connect.ts")).connect,
     sw: async () => (await import("./catalogues/sw/connect.ts")).connect,
   },
+  notUnderstood: {
+    en: async () => (await import("./catalogues/en/not-understood.ts")).notUnderstood,
+    sw: async () => (await import("./catalogues/sw/not-understood.ts")).notUnderstood,
+  },
   quickReplies: {
     en: async () => (await import("./catalogues/en/quick-replies.ts")).quickReplies,
     sw: async () => (await import("./catalogues/sw/quick-replies.ts")).quickReplies,

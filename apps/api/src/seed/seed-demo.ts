@@ -36,6 +36,7 @@ import { addDemoPurchases } from "./demo-purchases.ts";
 import { addDemoSms } from "./demo-sms.ts";
 import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
+import { insertDemoFreeWords } from "./demo-free-words.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
 import { insertDemoRiders } from "./demo-riders.ts";
 import { insertDemoSegments } from "./demo-segments.ts";
@@ -94,6 +95,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     const trade = await insertTrade(db, ids, random, now, startedAt);
     await insertDemoSegments(db, ids.shopId, startedAt);
     await insertDemoQuickReplies(db, ids, startedAt);
+    await insertDemoFreeWords(db, ids, now);
     await insertDemoRiders(db, ids, startedAt);
     await insertDemoBells(db, ids.shopId, trade, now);
     return true;

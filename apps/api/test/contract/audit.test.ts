@@ -38,6 +38,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
   saveOrderWorkflowDraft: "a draft changes nothing; its publication is told",
   restoreOrderWorkflowVersion: "a draft changes nothing; its publication is told",
+  dismissNotUnderstood: "what a customer wrote leaves a list; the chat keeps it",
   saveChatflowDraft: "a draft changes nothing; its publication is told",
   getDebtLink: "the same link each time, to the customer's own account; what is paid through it is told",
   discardOrderWorkflowDraft: "a draft changes nothing; its publication is told",

@@ -59,6 +59,7 @@ import { workflowExamples } from "./examples/workflow.examples.ts";
 import { campaignsExamples } from "./examples/campaigns.examples.ts";
 import { optOutsExamples } from "./examples/opt-outs.examples.ts";
 import { smsAccountsExamples } from "./examples/sms-accounts.examples.ts";
+import { freeWordsExamples } from "./examples/free-words.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
@@ -126,6 +127,7 @@ export const examples: Record<string, RouteExample> = {
   ...optOutsExamples,
   ...smsAccountsExamples,
   ...popupsExamples,
+  ...freeWordsExamples,
   ...analyticsExamples,
   ...dashboardExamples,
   ...contactExamples,

@@ -42,6 +42,8 @@ export const decisions: Record<string, Decision> = {
     why: "emptied once a row is carried out; lists that were not carried out are deleted after 7 days",
   },
   conversations: { goes: ["mode", "language", "last_text", "bot_state", "merged_from", "assigned_to"] },
+  not_understood: { goes: ["sentence_key", "text", "words", "word_keys"] },
+  taught_words: goods,
   chatflow_runs: { goes: ["at", "variables"] },
   messages: {
     goes: ["direction", "type", "body", "wamid", "sender", "reply_to", "status", "error_text", "lane"],

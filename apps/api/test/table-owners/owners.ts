@@ -82,6 +82,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
   "modules/quick-replies": ["quick_replies"],
+  "modules/free-words": ["not_understood", "taught_words"],
   "modules/flows": ["chatflows", "chatflow_versions", "chatflow_runs", "chatflow_counts"],
   "modules/opt-outs": ["opt_outs", "opt_outs_of_all", "opt_out_links"],
   "modules/sms-accounts": ["sms_accounts", "sms_senders", "sms_top_ups", "sms_credits", "sms_batches"],
@@ -384,6 +385,10 @@ export const sharedReads: Record<string, Exception> = {
   "modules/parked-sales/parked-sales.repository.ts": {
     tables: ["users"],
     reason: "A basket is shown with who put it aside.",
+  },
+  "modules/free-words/free-words.repository.ts": {
+    tables: ["products", "users"],
+    reason: "A taught word is shown with its product and who taught it.",
   },
   "modules/quick-replies/quick-replies.repository.ts": {
     tables: ["users"],

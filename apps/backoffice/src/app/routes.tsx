@@ -195,7 +195,12 @@ export const routes: RouteObject[] = [
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),
-          ...together(() => import("#features/chatflow/screens.ts"), "/chatflow", "/chatflow/:id"),
+          ...together(
+            () => import("#features/chatflow/screens.ts"),
+            "/chatflow",
+            "/chatflow/not-understood",
+            "/chatflow/:id",
+          ),
           ...together(
             () => import("#features/connect/screens.ts"),
             "/connect",

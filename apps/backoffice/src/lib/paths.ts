@@ -64,6 +64,7 @@ export const paths = {
   newSegment: "/customers/customers-segments/new",
   segment: (id: string) => `/customers/customers-segments/${encodeURIComponent(id)}`,
   chatflows: "/chatflow",
+  notUnderstood: "/chatflow/not-understood",
   chatflow: (id: string) => `/chatflow/${encodeURIComponent(id)}`,
   connect: "/connect",
   connectPhone: "/connect/whatsapp-coexisting",

@@ -1,6 +1,7 @@
 import { formatDeadline } from "@agiza/i18n/dates";
 import { findByWords } from "#modules/products/find-by-words.ts";
 import { findNamed } from "#modules/products/find-named.ts";
+import { noteNotUnderstood } from "#modules/free-words/note-not-understood.ts";
 import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
 import { isClosedNow, openingState } from "#modules/shops/opening-hours.rules.ts";
 import { answerAboutGoods } from "./answer-about-goods.ts";
@@ -34,10 +35,14 @@ export async function answerQuestion(turn: Turn, question: Question, text: strin
       return beside(turn, await tellDelivery(turn, text));
     case "payment":
       return beside(turn, await tellPayment(turn));
-    case "goods":
+    case "goods": {
+      const words = question.lines.flatMap(({ unknown }) => unknown);
+      if (words.length > 0)
+        await noteNotUnderstood(turn.tx, { conversationId: turn.conversation.id, text, words });
       return answerAboutGoods(turn, question);
+    }
     case "product":
-      return showFound(turn, question);
+      return showFound(turn, question, text);
   }
 }
 
@@ -74,10 +79,12 @@ const placeInWords = ({ name, address }: { name: string; address: string }): str
 async function showFound(
   turn: Turn,
   { words, isPlain }: Extract<Question, { kind: "product" }>,
+  text: string,
 ): Promise<Reply> {
-  const { tx, t } = turn;
+  const { tx, t, conversation } = turn;
   const found = await findByWords(tx, words.map(spellings), shownProducts);
   if (found.length === 0) {
+    await noteNotUnderstood(tx, { conversationId: conversation.id, text, words });
     return isPlain
       ? showCategories(turn, 0, t("notFound", { wanted: words.join(" ") }))
       : menuUnder(turn, t("notUnderstood"));

@@ -1,5 +1,6 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { isGoodsWord } from "#modules/free-words/resolve-word.rules.ts";
+import { noteNotUnderstood } from "#modules/free-words/note-not-understood.ts";
 import type { ReadLine } from "#modules/free-words/reading.ts";
 import { answerChange } from "./answer-change.ts";
 import { answerDebtEntry } from "./answer-debt-entry.ts";
@@ -84,14 +85,25 @@ async function answerWords(
   if (wish.lines.length === 0) {
     const quoted = await answerQuoted(turn, message);
     if (quoted) return quoted;
+    await noteMissed(turn, text, wish.left);
     // Somebody's first words deserve a welcome where it is not sure that goods are meant.
     const isFirst = turn.conversation.menuAt === 0 && !lines.some(isOfGoods);
     return isFirst ? greet(turn) : menuUnder(turn, t("wishNotSold", { wanted: wish.left.join(", ") }));
   }
+  if (wish.left.length > 0 || wish.lines.some(({ unknown }) => unknown.length > 0))
+    await noteMissed(turn, text, [...wish.left, ...wish.lines.flatMap(({ unknown }) => unknown)]);
   const isOpen = state.wish && state.offers.some(({ id }) => id.includes(state.wish!.id));
   const lead = closedLead(turn);
   return askWish(turn, isOpen ? withMore(state.wish!, wish) : wish, lead);
 }
+
+/** For the shop to teach them: what a sentence holds beside the goods that were understood. */
+const noteMissed = ({ tx, conversation }: Turn, text: string, missed: readonly string[]): Promise<void> =>
+  noteNotUnderstood(tx, {
+    conversationId: conversation.id,
+    text,
+    words: missed.flatMap((words) => words.split(" ")),
+  });
 
 /** Whether words that the shop does not know are goods all the same. */
 const isOfGoods = ({ quantity, unknown }: ReadLine): boolean =>
@@ -107,13 +119,15 @@ async function answerQuoted(turn: Turn, message: UnansweredMessage): Promise<Rep
 
 async function replyToUnknown(
   turn: Turn,
-  { isRefused = false }: Extract<Intent, { kind: "unknown" }>,
+  { words = [], isRefused = false }: Extract<Intent, { kind: "unknown" }>,
   message: UnansweredMessage,
 ): Promise<Reply> {
   const text = message.type === "text" ? textOf(message) : "";
   const named = text && ((await pickNamed(turn, text)) ?? (isRefused ? null : await answerNamed(turn, text)));
   const meant = named || (isRefused ? null : await answerQuoted(turn, message));
   if (meant) return meant;
+  if (text !== "" && !isRefused)
+    await noteNotUnderstood(turn.tx, { conversationId: turn.conversation.id, text, words });
   // Somebody's first words deserve a welcome, whatever they are.
   return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, turn.t("notUnderstood"));
 }

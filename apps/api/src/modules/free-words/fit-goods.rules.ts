@@ -16,9 +16,10 @@ const dimensions: Record<string, { dimension: Dimension; factor: number }> = {
 export function toLine(mention: Mention): ReadLine | null {
   if (mention.entries.size === 0) {
     const unknown = mention.loose;
+    const quantity = mention.quantity ?? mention.amounts[0]?.value ?? null;
     return unknown.length === 0
       ? null
-      : { productIds: [], quantity: mention.quantity, variantIds: null, packId: null, unknown };
+      : { productIds: [], quantity, variantIds: null, packId: null, unknown };
   }
   const sized = mention.amounts.reduce(fitAmount, {
     entries: preferred(mention),

@@ -42,7 +42,7 @@ const lists: Record<Role, string> = {
     zaidi tena more another other extra mtu watu nyumbani home dukani duka shop naweza tunaweza unaweza ninaweza naomba kama if je hebu
     order oda kwamba nimeona nimependa nimeamua bidhaa vitu kitu thing things items item piece tafuta hope hopefully god
     bless blessed great cold baridi nzuri mzuri safi mpya new hot moto really ya'll juu pia heri ni mimi sisi yetu wetu hivyo tunaona
-    they them their he she his her who whom ziwe iwe yawe viwe liwe kiwe products product goods stuff collection namba picha photo photos pictures picture
+    ill ive youre even still sell stock una unauza unazo mnauza mna mnazo yake vyake zake lake chake wake nyie ninyi wewe they them their he she his her who whom ziwe iwe yawe viwe liwe kiwe products product goods stuff collection namba picha photo photos pictures picture
     risiti receipt punguzo discount discounts both each kila bado how per nauliza naulizia kujua kuuliza niulize ngapi gani bei wapi lini what when where which who why much many price cost all one's guys team ladies gentlemen customer care hasa hususani kiasi such as it's kutoka kidogo yes ndiyo ndio yah
     naam eeh ee yeah ya`,
 };

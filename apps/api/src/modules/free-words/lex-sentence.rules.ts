@@ -56,6 +56,8 @@ function toTokens(lexicon: Lexicon, pieces: Piece[]): Token[] {
     } else if (/^[.!?\n;]$/.test(text)) tokens.push({ kind: "end", text });
     else if (/^[,+&:]$/.test(text)) tokens.push({ kind: "separator", text });
     else if (text === "x" && (value !== null || pieces[at - 1] || next)) tokens.push({ kind: "noise", text });
+    else if (text === "for" && /^(much|price|cost)$/.test(pieces[at - 1]?.text ?? ""))
+      tokens.push({ kind: "noise", text });
     else if (/^(have|got)$/.test(text) && pieces[at - 1]?.text === "you")
       tokens.push({ kind: "noise", text });
     else if (text === "no" && next && numberOf(next.text) !== null) tokens.push({ kind: "size", text });

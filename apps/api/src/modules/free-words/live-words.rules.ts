@@ -40,17 +40,20 @@ function markClause(tokens: readonly Token[], start: number, end: number, { isLi
     if (token.kind === "deny") {
       live = false;
       denials = 0;
-    } else if (token.kind === "want" && denials > 2) {
+    } else if (token.kind === "want" && denials > 0 && !(promise && isInfinitive(token))) {
       live = true;
       asked = true;
       promise = false;
     } else if (isPromise(token)) {
       promise = true;
-    } else denials += 1;
+    } else if (["goods", "unknown", "container", "number", "code"].includes(token.kind)) denials += 1;
     isLive.push(live && !promise);
     isWanted.push(asked);
   }
 }
+
+/** "kununua" of "nitakuja kununua" is of the promise. */
+const isInfinitive = ({ text }: Token): boolean => text.startsWith("ku");
 
 /** "nitakuja", "nitalipa": about the customer, not about goods. */
 const isPromise = (token: Token): boolean => token.kind === "aside" && /^(nita|tuta)/.test(token.text);

@@ -5,7 +5,7 @@ import { markLive } from "./live-words.rules.ts";
 import { hasVariantWord, type Mention, type Pending } from "./mentions.rules.ts";
 import type { ReadLine, Reading } from "./reading.ts";
 import { Scan } from "./scan-goods.rules.ts";
-import { asksToHear, goodsTopicOf, topicOf } from "./topics.rules.ts";
+import { asksToHear, goodsTopicOf, isOfOwnOrder, topicOf } from "./topics.rules.ts";
 
 const longest = 600;
 
@@ -25,6 +25,7 @@ export function readSentence(lexicon: Lexicon, message: string): Reading {
 
   const topic = topicOf(text);
   if (topic && !known.some((line) => line.quantity !== null)) return { kind: "question", topic, lines: [] };
+  if (known.length === 0 && isOfOwnOrder(text)) return { kind: "question", topic: "my_order", lines: [] };
   const asked = goodsTopicOf(text);
   const hears = asksToHear(text);
   const orders = wanted.some((line) => line.productIds.length > 0 || line.quantity !== null) && !hears;
@@ -84,7 +85,7 @@ function findMentions(lexicon: Lexicon, tokens: readonly Token[]) {
   const close = () => {
     const scan = new Scan(lexicon, part, wanted, mentions.at(-1) ?? null).read();
     mentions.push(...scan.mentions);
-    if (scan.mentions.length === 0) complete(mentions, scan.pending, wanted);
+    if (scan.mentions.length === 0) for (const said of scan.said) complete(mentions, said, wanted);
     unread += scan.unread;
     part = [];
   };

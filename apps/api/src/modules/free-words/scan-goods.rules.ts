@@ -10,6 +10,7 @@ import {
   narrow,
   narrowed,
   nothingPending,
+  type Pending,
 } from "./mentions.rules.ts";
 
 type Counted = { value: number; dozens?: number | null };
@@ -17,7 +18,7 @@ type Named = { key: string; text: string };
 
 /** For whom or what: "biskuti nane ZA WATOTO". */
 const purposes = new Set(
-  "mtoto mgeni sherehe harusi zawadi mume mke rafiki mama baba bibi birthday party gift kids mzazi safari shule".split(
+  "husband wife son daughter friend mtoto mgeni sherehe harusi zawadi mume mke rafiki mama baba bibi birthday party gift kids mzazi safari shule".split(
     " ",
   ),
 );
@@ -29,6 +30,8 @@ export class Scan {
   readonly mentions: Mention[] = [];
   /** What was said without goods, for those before. */
   pending = nothingPending();
+  /** What was said before that, of goods named earlier: "kimoja watu 4, kimoja watu 6". */
+  private readonly earlier: Pending[] = [];
   /** Words that nothing was made of. */
   unread = 0;
   private current: Mention | null = null;
@@ -57,6 +60,11 @@ export class Scan {
       this.pending.quantity = null;
     }
     return this;
+  }
+
+  /** All that was said without goods, in its order. */
+  get said(): Pending[] {
+    return [...this.earlier, this.pending];
   }
 
   private take(token: Token, at: number): void {
@@ -130,14 +138,17 @@ export class Scan {
   private takeNumber({ value, dozens = null }: Counted, at: number): void {
     const said = String(value);
     const last = this.current?.variantWords.at(-1) ?? this.pending.variantWords.at(-1);
-    const asked = this.current ?? (this.prior && this.pending.quantity === null ? this.prior : null);
+    const asked = this.current ?? this.prior;
     const belongs = asked && hasVariantPart(asked, last, said);
     if (this.sized || (belongs && (this.tied || belongs === "pair" || value >= 20))) {
       (this.current ?? this.pending).variantWords.push(said);
       return;
     }
     const { current } = this;
-    if (!current || this.comesAnother(at)) Object.assign(this.pending, { quantity: value, dozens });
+    if (!current && this.pending.quantity !== null && this.pending.variantWords.length > 0) {
+      this.earlier.push(this.pending);
+      this.pending = { ...nothingPending(), quantity: value, dozens };
+    } else if (!current || this.comesAnother(at)) Object.assign(this.pending, { quantity: value, dozens });
     else if (current.quantity === null) Object.assign(current, { quantity: value, dozens });
     else {
       this.open({ entries: new Set(current.entries), words: [...current.words], loose: [...current.loose] });
@@ -192,6 +203,7 @@ export class Scan {
 
   private takeUnknown({ key, text }: Named): void {
     const { current } = this;
+    if (!current && purposes.has(key)) return;
     if (!current) {
       this.open({ entries: new Set(), words: [], loose: [text] });
       this.afterName = true;

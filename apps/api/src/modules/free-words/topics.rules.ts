@@ -37,6 +37,11 @@ export function goodsTopicOf(text: string): "price" | "stock" | null {
   return is(text, stock) ? "stock" : null;
 }
 
-/** "Nataka kujua bei": asks to hear, not to have. */
+/** Whether a customer speaks of an order of theirs. */
+export const isOfOwnOrder = (text: string): boolean => is(text, order) && is(text, own);
+
+/** "Nataka kujua bei", "nitumie picha": asks to hear or see, not to have. */
 export const asksToHear = (text: string): boolean =>
-  /\b(kujua|kuuliza|naulizia|nauliza|niulize|to know|to ask|wanted to ask|asking)\b/.test(text);
+  /\b(nipe|naomba|nataka|nitumie|nipeni|tuma|send|give) (me |us |the )*(bei|price|prices)\b|\b(picha|photo|photos|picture|pictures|video)\b/.test(
+    text,
+  ) || /\b(kujua|kuuliza|naulizia|nauliza|niulize|to know|to ask|wanted to ask|asking)\b/.test(text);

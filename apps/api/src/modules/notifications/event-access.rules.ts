@@ -48,6 +48,8 @@ const hearers: Record<string, Guard> = {
   sms_account: "sms_accounts.read",
   sms_top_up: "sms_account.change",
   campaign: "campaigns.read",
+  taught_word: "free_words.read",
+  not_understood: "free_words.read",
   popup: "popup.change",
   channel: "channel.read",
   template: "templates.read",

@@ -23,6 +23,7 @@ export const activityKinds = {
     "segment.",
     "conversation.",
     "quick_reply.",
+    "taught_word.",
     "price_offer.",
     "template.",
     "campaign.",

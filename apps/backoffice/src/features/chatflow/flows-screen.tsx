@@ -7,6 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chatflowsQuery } from "#data/chatflows.ts";
 import { useShop } from "#data/shop.ts";
+import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { PageFrame } from "#patterns/page-frame.tsx";
@@ -34,7 +36,14 @@ export function FlowsScreen() {
     <PageFrame
       title={t("title")}
       width="list"
-      {...(query.data && !isEmpty && { actions: <PageActions>{add}</PageActions> })}
+      actions={
+        <PageActions>
+          <RouteButton variant="light" to={paths.notUnderstood}>
+            {t("notUnderstood")}
+          </RouteButton>
+          {query.data && !isEmpty && add}
+        </PageActions>
+      }
     >
       <QueryView
         query={query}

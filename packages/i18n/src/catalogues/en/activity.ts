@@ -149,6 +149,8 @@ export const activity = {
     popup_added: "Added a popup",
     popup_changed: "Changed a popup",
     popup_removed: "Removed a popup",
+    taught_word_added: "Taught the chat a word",
+    taught_word_removed: "Removed a taught word",
     quick_reply_added: "Added a quick reply",
     quick_reply_changed: "Changed a quick reply",
     quick_reply_removed: "Removed a quick reply",

@@ -3,6 +3,7 @@ export const chatflow = {
   failed: "The flows could not be loaded.",
   flowFailed: "The flow could not be loaded.",
   add: "New flow",
+  notUnderstood: "Not understood",
   lead: "What the shop answers by itself. If two flows fit a message, the higher one answers.",
   emptyTitle: "No flows yet",
   emptyText: "Start with a ready-made one: it greets customers, takes orders, or says when you are open.",

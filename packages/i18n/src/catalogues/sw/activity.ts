@@ -151,6 +151,8 @@ export const activity = {
     popup_added: "Ameongeza popup",
     popup_changed: "Amebadilisha popup",
     popup_removed: "Ameondoa popup",
+    taught_word_added: "Amefundisha neno la wateja",
+    taught_word_removed: "Ameondoa neno lililofundishwa",
     quick_reply_added: "Ameongeza jibu la haraka",
     quick_reply_changed: "Amebadilisha jibu la haraka",
     quick_reply_removed: "Ameondoa jibu la haraka",

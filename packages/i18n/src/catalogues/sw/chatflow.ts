@@ -6,6 +6,7 @@ export const chatflow = {
   failed: "Mitiririko haikupatikana.",
   flowFailed: "Mtiririko haukupatikana.",
   add: "Mtiririko mpya",
+  notUnderstood: "Haikueleweka",
   lead: "Yale ambayo duka linajibu lenyewe. Ujumbe ukifaa mitiririko miwili, wa juu ndio unaojibu.",
   emptyTitle: "Bado hakuna mtiririko",
   emptyText: "Anza na uliokwisha andaliwa: unasalimia wateja, unapokea oda, au unasema saa za kazi.",

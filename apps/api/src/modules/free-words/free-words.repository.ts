@@ -1,0 +1,139 @@
+import { and, arrayContained, count, desc, eq, lt, sql } from "drizzle-orm";
+import { notUnderstood, taughtWords } from "#db/schema/free-words.ts";
+import { products } from "#db/schema/products.ts";
+import { users } from "#db/schema/staff.ts";
+import type { Db } from "#kernel/db.ts";
+import type { NotUnderstoodId, ProductId, ShopId, TaughtWordId, UserId } from "#kernel/ids.ts";
+
+const taughtView = {
+  id: taughtWords.id,
+  word: taughtWords.word,
+  product: { id: products.id, name: products.name },
+  taughtBy: { id: users.id, name: users.name },
+  createdAt: taughtWords.createdAt,
+};
+
+/** A word that the shop has taught. */
+export type TaughtWord = {
+  id: TaughtWordId;
+  word: string;
+  product: { id: ProductId; name: string };
+  taughtBy: { id: UserId; name: string };
+  createdAt: Date;
+};
+
+const selectTaught = (db: Db) =>
+  db
+    .select(taughtView)
+    .from(taughtWords)
+    .innerJoin(products, and(eq(products.shopId, taughtWords.shopId), eq(products.id, taughtWords.productId)))
+    .innerJoin(users, eq(users.id, taughtWords.taughtBy));
+
+const thisWord = (shopId: ShopId, id: TaughtWordId) =>
+  and(eq(taughtWords.shopId, shopId), eq(taughtWords.id, id));
+
+/** The words of a shop by their letters. */
+export const findTaughtWords = (db: Db, shopId: ShopId): Promise<TaughtWord[]> =>
+  selectTaught(db).where(eq(taughtWords.shopId, shopId)).orderBy(taughtWords.wordKey);
+
+/** What the reader needs of them. */
+export const findTaught = (db: Db, shopId: ShopId) =>
+  db
+    .select({ productId: taughtWords.productId, word: taughtWords.word })
+    .from(taughtWords)
+    .where(eq(taughtWords.shopId, shopId));
+
+export async function findTaughtWord(db: Db, shopId: ShopId, id: TaughtWordId) {
+  const [row] = await selectTaught(db).where(thisWord(shopId, id));
+  return row;
+}
+
+/** Locks the row until the transaction ends. */
+export async function findTaughtWordForUpdate(db: Db, shopId: ShopId, id: TaughtWordId) {
+  const [row] = await selectTaught(db).where(thisWord(shopId, id)).for("update", { of: taughtWords });
+  return row;
+}
+
+export async function countTaught(db: Db, shopId: ShopId): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(taughtWords).where(eq(taughtWords.shopId, shopId));
+  return row!.count;
+}
+
+export const insertTaught = (db: Db, values: typeof taughtWords.$inferInsert) =>
+  db.insert(taughtWords).values(values);
+
+export const deleteTaught = (db: Db, shopId: ShopId, id: TaughtWordId) =>
+  db.delete(taughtWords).where(thisWord(shopId, id));
+
+/** What nobody understood, the same words of several customers once; the newest first. */
+export const findNotUnderstood = (db: Db, shopId: ShopId, limit: number) => {
+  const lastAt = sql`max(${notUnderstood.lastAt})`;
+  return db
+    .select({
+      id: sql<NotUnderstoodId>`min(${notUnderstood.id})`,
+      text: sql<string>`(array_agg(${notUnderstood.text} order by ${notUnderstood.lastAt} desc))[1]`,
+      words: sql<
+        string[]
+      >`(array_agg(to_jsonb(${notUnderstood.words}) order by ${notUnderstood.lastAt} desc))[1]`,
+      times: sql<number>`sum(${notUnderstood.times})::int`,
+      customers: sql<number>`count(*)::int`,
+      lastAt: lastAt.mapWith(notUnderstood.lastAt),
+    })
+    .from(notUnderstood)
+    .where(eq(notUnderstood.shopId, shopId))
+    .groupBy(notUnderstood.sentenceKey)
+    .orderBy(desc(lastAt), desc(sql`min(${notUnderstood.id})`))
+    .limit(limit);
+};
+
+/** Counts a sentence of a chat once more, or for the first time. */
+export const saveNotUnderstood = (db: Db, values: typeof notUnderstood.$inferInsert) =>
+  db
+    .insert(notUnderstood)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [notUnderstood.shopId, notUnderstood.sentenceKey, notUnderstood.conversationId],
+      set: {
+        text: values.text,
+        words: values.words ?? [],
+        wordKeys: values.wordKeys ?? [],
+        times: sql`${notUnderstood.times} + 1`,
+        lastAt: values.lastAt,
+      },
+    });
+
+/** Takes a sentence away, whoever wrote it. @returns whether it was there */
+export async function deleteSentence(db: Db, shopId: ShopId, id: NotUnderstoodId): Promise<boolean> {
+  const [row] = await db
+    .select({ key: notUnderstood.sentenceKey })
+    .from(notUnderstood)
+    .where(and(eq(notUnderstood.shopId, shopId), eq(notUnderstood.id, id)));
+  if (!row) return false;
+  await db
+    .delete(notUnderstood)
+    .where(and(eq(notUnderstood.shopId, shopId), eq(notUnderstood.sentenceKey, row.key)));
+  return true;
+}
+
+/** Takes away the sentences of which every word is taught by now. */
+export async function deleteUnderstood(db: Db, shopId: ShopId): Promise<void> {
+  const taught = await db
+    .select({ key: taughtWords.wordKey })
+    .from(taughtWords)
+    .where(eq(taughtWords.shopId, shopId));
+  const keys = taught.map(({ key }) => key);
+  await db
+    .delete(notUnderstood)
+    .where(
+      and(
+        eq(notUnderstood.shopId, shopId),
+        sql`cardinality(${notUnderstood.wordKeys}) > 0`,
+        arrayContained(notUnderstood.wordKeys, keys),
+      ),
+    );
+}
+
+/** Of every shop; under the system role. */
+export async function deleteNotUnderstoodBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(notUnderstood).where(lt(notUnderstood.lastAt, before));
+}

@@ -1,0 +1,33 @@
+import type { Translated } from "../../translator.ts";
+import type { notUnderstood as en } from "../en/not-understood.ts";
+
+export const notUnderstood = {
+  title: "Haikueleweka",
+  back: "Majibu ya kiotomatiki",
+  lead: "Wateja waliandika haya, na majibu ya kiotomatiki hayakuyaelewa. Bonyeza neno, kisha chagua bidhaa: kuanzia hapo litaeleweka.",
+  failed: "Sentensi hazikupatikana.",
+  emptyTitle: "Kila kitu kimeeleweka",
+  emptyText: "Mteja akiandika maneno ambayo hayaeleweki, yataonekana hapa kwa siku 30.",
+  times_one: "mara {count}",
+  times_other: "mara {count}",
+  customers_one: "mteja {count}",
+  customers_other: "wateja {count}",
+  teach: "Fundisha “{word}”",
+  dismiss: "Ondoa “{text}”",
+  dismissing: "Inaondolewa",
+  teachTitle: "Wateja wanaposema “{word}” wanataka nini?",
+  searchProducts: "Tafuta bidhaa",
+  products: "Bidhaa",
+  productsFailed: "Bidhaa hazikupatikana.",
+  noProducts: "Hakuna bidhaa yenye jina hili.",
+  taught: "Sasa neno hili linaeleweka",
+  taughtTitle: "Maneno uliyofundisha",
+  taughtFailed: "Maneno uliyofundisha hayakupatikana.",
+  taughtEmpty: "Bado hakuna maneno. Utakayofundisha yataonekana hapa.",
+  taughtBy: "Na {name}",
+  removeWord: "Ondoa “{word}”",
+  removeTitle: "Ondoa “{word}”?",
+  removeText: "Neno hili halitaeleweka tena kuwa {product}.",
+  remove: "Ondoa",
+  removed: "Neno limeondolewa",
+} satisfies Translated<typeof en>;
