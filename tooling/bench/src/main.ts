@@ -27,6 +27,7 @@ import { analyticsSection } from "./sections/analytics-section.ts";
 import { transactionsSection } from "./sections/transactions-section.ts";
 import { productsSection } from "./sections/products-section.ts";
 import { popupSection } from "./sections/popup-section.ts";
+import { readerSection } from "./sections/reader-section.ts";
 import { slowPhoneSection } from "./sections/slow-phone-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
@@ -50,6 +51,7 @@ const sections: Section[] = [
   backOfficeSection,
   slowPhoneSection,
   popupSection,
+  readerSection,
   pagesSection,
 ];
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { getLexicon } from "#modules/free-words/get-lexicon.ts";
-import { readSentence } from "#modules/free-words/read-sentence.rules.ts";
+import { mayNameGoods, readSentence } from "#modules/free-words/read-sentence.rules.ts";
 import type { ReadLine } from "#modules/free-words/reading.ts";
 import { isGoodsWord } from "#modules/free-words/resolve-word.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
@@ -12,7 +12,10 @@ import type { Intent } from "./chat-intent.rules.ts";
  */
 export async function readFreely(tx: Tx, intent: Intent, message: UnansweredMessage): Promise<Intent> {
   if (message.type !== "text" || !mayMeanMore(intent)) return intent;
-  const reading = readSentence(await getLexicon(tx), String(message.body["body"]));
+  const text = String(message.body["body"]);
+  // Most greetings say nothing else: the shop's words are not read for them.
+  if (intent.kind === "greeting" && !mayNameGoods(text)) return intent;
+  const reading = readSentence(await getLexicon(tx), text);
   if (reading.kind === "nothing") {
     const { unknown, isRefused } = reading;
     return intent.kind === "unknown" ? { kind: "unknown", words: unknown, isRefused } : intent;

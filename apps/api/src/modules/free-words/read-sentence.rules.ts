@@ -1,13 +1,21 @@
 import { toLine } from "./fit-goods.rules.ts";
+import { strongRole, weakRole } from "./function-words.ts";
 import type { Lexicon } from "./lexicon.rules.ts";
 import { lexSentence, type Token } from "./lex-sentence.rules.ts";
 import { markLive } from "./live-words.rules.ts";
 import { hasVariantWord, type Mention, type Pending } from "./mentions.rules.ts";
 import type { ReadLine, Reading } from "./reading.ts";
+import { splitText } from "./split-text.rules.ts";
 import { Scan } from "./scan-goods.rules.ts";
 import { asksToHear, goodsTopicOf, isOfOwnOrder, topicOf } from "./topics.rules.ts";
 
 const longest = 600;
+
+/** Whether a message has a word that is none of everyday language, before anybody knows what the shop sells. */
+export const mayNameGoods = (message: string): boolean =>
+  splitText(message).some(
+    ({ text }) => /^[\p{L}\p{N}]/u.test(text) && strongRole(text) === null && weakRole(text) === null,
+  );
 
 /** Reads a message against what a shop sells. It never guesses: where several goods fit, all of them are in a line. */
 export function readSentence(lexicon: Lexicon, message: string): Reading {
