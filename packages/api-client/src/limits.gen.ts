@@ -1115,6 +1115,11 @@ export const TakeTemplateProposals = {
   purposes: {"minItems":1,"maxItems":14},
 } as const;
 
+export const TaughtWordForm = {
+  word: {"required":true,"minLength":2,"maxLength":40},
+  product_id: {"required":true,"minLength":1,"maxLength":60},
+} as const;
+
 export const WindowWord = {
   code: {"required":true,"pattern":"^[\\w.#|~-]{10,2048}$"},
   waba_id: {"maxLength":40},
