@@ -36,7 +36,7 @@ import { addDemoPurchases } from "./demo-purchases.ts";
 import { addDemoSms } from "./demo-sms.ts";
 import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
-import { insertDemoFreeWords } from "./demo-free-words.ts";
+import { insertDemoFreeWords } from "./demo-free-words.repository.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
 import { insertDemoRiders } from "./demo-riders.ts";
 import { insertDemoSegments } from "./demo-segments.ts";
