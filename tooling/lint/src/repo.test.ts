@@ -83,6 +83,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/features/chatflow/add-step-dialog.tsx",
     "apps/backoffice/src/features/chatflow/flow-card.tsx",
     "apps/backoffice/src/features/chatflow/flow-script.tsx",
+    "apps/backoffice/src/features/chatflow/not-understood/teach-dialog.tsx",
     "apps/backoffice/src/features/chatflow/step-card.tsx",
     "apps/backoffice/src/features/chatflow/test-transcript.tsx",
     "apps/backoffice/src/features/chatflow/words-field.tsx",
