@@ -131,6 +131,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
   },
+  campaigns: {
+    en: async () => (await import("./catalogues/en/campaigns.ts")).campaigns,
+    sw: async () => (await import("./catalogues/sw/campaigns.ts")).campaigns,
+  },
   smsAccounts: {
     en: async () => (await import("./catalogues/en/sms-accounts.ts")).smsAccounts,
     sw: async () => (await import("./catalogues/sw/sms-accounts.ts")).smsAccounts,

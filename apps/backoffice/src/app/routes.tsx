@@ -101,6 +101,14 @@ export const routes: RouteObject[] = [
           ),
           ...together(() => import("#features/sms/screens.ts"), "/marketing/sms/campaign/providers"),
           ...together(
+            () => import("#features/campaigns/screens.ts"),
+            "/marketing",
+            "/marketing/sms/campaign",
+            "/marketing/sms/campaign/create",
+            "/marketing/sms/campaign/preview",
+            "/marketing/sms/campaign/:id",
+          ),
+          ...together(
             () => import("#features/popups/screens.ts"),
             "/marketing/website/website-popup",
             "/marketing/website/website-popup/:id",

@@ -78,7 +78,7 @@ const entries: readonly Omit<MenuEntry, "needs">[] = [
     group: "start",
     icon: "transactions",
   },
-  { key: "marketing", to: paths.popups, group: "grow", icon: "marketing" },
+  { key: "marketing", to: paths.marketing, group: "grow", icon: "marketing" },
   { key: "analytics", to: paths.analytics, group: "grow", icon: "analytics" },
   { key: "chatflow", to: paths.chatflows, group: "grow", icon: "chatflow" },
   { key: "expenses", to: paths.expenses, group: "books", icon: "expenses" },

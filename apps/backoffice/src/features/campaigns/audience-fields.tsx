@@ -1,0 +1,74 @@
+import { RadioGroup } from "@agiza/ui/radio-group";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type Campaign, marketingQuery } from "#data/campaigns.ts";
+import { segmentsQuery } from "#data/segments.ts";
+import { FormField } from "#patterns/form/form-field.tsx";
+import { FormSection } from "#patterns/form/form-section.tsx";
+import { SelectField } from "#patterns/form/select-field.tsx";
+import { SwitchField } from "#patterns/form/switch-field.tsx";
+import { TextAreaField } from "#patterns/form/text-area-field.tsx";
+import type { EditForm } from "#patterns/form/use-edit-form.ts";
+import type { CampaignValues } from "./campaign.values.ts";
+
+/** Whom a campaign is for. */
+export function AudienceFields({ form, campaign }: { form: EditForm<CampaignValues>; campaign?: Campaign }) {
+  const { t } = useTranslation("campaigns");
+  const kind = useWatch({ control: form.control, name: "kind" });
+  const marketing = useQuery(marketingQuery());
+  const segments = useQuery(segmentsQuery({ search: "" }));
+  const agreed = marketing.data?.agreed.sms;
+  const before = campaign?.audience;
+  const kinds = [
+    "everyone",
+    "segment",
+    "numbers",
+    ...(before?.kind === "picked" ? ["picked" as const] : []),
+  ] as const;
+  return (
+    <FormSection form={form} title={t("audience")}>
+      <FormField form={form} name="kind" label={t("audience")} show={(value) => t(`audiences.${value}`)}>
+        {({ value, onChange }) => (
+          <RadioGroup
+            legend={t("audience")}
+            hideLegend
+            look="cards"
+            value={value}
+            onChange={onChange}
+            options={kinds.map((one) => ({
+              value: one,
+              label: t(`audiences.${one}`),
+              ...(one === "everyone" &&
+                agreed !== undefined && { description: t("people", { count: agreed }) }),
+              ...(one === "picked" &&
+                before?.kind === "picked" && {
+                  description: t("pickedKept", { count: before.customer_ids.length }),
+                }),
+            }))}
+          />
+        )}
+      </FormField>
+      {kind === "segment" && (
+        <SelectField
+          form={form}
+          name="segment_id"
+          label={t("segmentLabel")}
+          placeholder={t("chooseSegment")}
+          options={(segments.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {kind === "numbers" && (
+        <>
+          <TextAreaField
+            form={form}
+            name="numbers"
+            label={t("numbersLabel")}
+            hint={before?.kind === "numbers" ? t("numbersKept", { count: before.count }) : t("numbersHint")}
+          />
+          <SwitchField form={form} name="agreed" label={t("agreed")} />
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { Pill, type PillProps } from "@agiza/ui/pill";
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleHelp,
+  CircleMinus,
+  CirclePause,
+  CircleX,
+  Clock,
+  FilePen,
+  type LucideIcon,
+  Send,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Campaign, CampaignStatus, PersonState } from "#data/campaigns.ts";
+import { paths } from "#lib/paths.ts";
+
+type Look = { icon: LucideIcon; tone: PillProps["tone"] };
+
+const looks: Record<CampaignStatus, Look> = {
+  draft: { icon: FilePen, tone: "quiet" },
+  scheduled: { icon: CalendarClock, tone: "sea" },
+  sending: { icon: Send, tone: "sea" },
+  paused: { icon: CirclePause, tone: "waiting" },
+  sent: { icon: CircleCheck, tone: "green" },
+  cancelled: { icon: CircleMinus, tone: "quiet" },
+  failed: { icon: CircleX, tone: "waiting" },
+};
+
+const personLooks: Record<PersonState, Look> = {
+  waiting: { icon: Clock, tone: "quiet" },
+  claimed: { icon: Send, tone: "sea" },
+  sent: { icon: Send, tone: "sea" },
+  delivered: { icon: CircleCheck, tone: "green" },
+  failed: { icon: CircleX, tone: "waiting" },
+  unknown: { icon: CircleHelp, tone: "waiting" },
+  left_out: { icon: CircleMinus, tone: "quiet" },
+};
+
+/** How many of a campaign's people are done with, of all who are not left out. */
+export function progressOf({ people }: Pick<Campaign, "people">): { done: number; count: number } {
+  const done = people.sent + people.delivered + people.failed + people.unknown;
+  return { done, count: done + people.waiting + people.claimed };
+}
+
+/** Where a campaign stands, with how far it is while it goes out. */
+export function CampaignPill({ campaign }: { campaign: Pick<Campaign, "status" | "people"> }) {
+  const { t } = useTranslation("campaigns");
+  const { done, count } = progressOf(campaign);
+  const isGoing = campaign.status === "sending" && count > 0;
+  return (
+    <Pill
+      {...looks[campaign.status]}
+      label={
+        isGoing
+          ? t("sendingShare", { share: Math.floor((100 * done) / count) })
+          : t(`statuses.${campaign.status}`)
+      }
+    />
+  );
+}
+
+export function PersonPill({ state }: { state: PersonState }) {
+  const { t } = useTranslation("campaigns");
+  return <Pill {...personLooks[state]} label={t(`states.${state}`)} />;
+}
+
+/** The pages above those of SMS campaigns. */
+export function useCampaignsTrail() {
+  const { t } = useTranslation("campaigns");
+  return [
+    { label: t("marketing"), to: paths.marketing },
+    { label: t("title"), to: paths.campaigns },
+  ] as const;
+}
+
+/** Where a campaign's row leads: a draft is gone on with, everything else has a report. */
+export const pathOf = ({ id, status }: Pick<Campaign, "id" | "status">): string =>
+  status === "draft" ? paths.editCampaign(id) : paths.campaign(id);

@@ -1,0 +1,130 @@
+import { Button } from "@agiza/ui/button";
+import { Card, CardHeader } from "@agiza/ui/card";
+import { Select } from "@agiza/ui/select";
+import { Skeleton } from "@agiza/ui/skeleton";
+import { formatPhone } from "@agiza/i18n/phone";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import {
+  campaignPeopleQuery,
+  type CampaignPerson,
+  type CampaignReport,
+  type PeopleSearch,
+  personStates,
+} from "#data/campaigns.ts";
+import { paths } from "#lib/paths.ts";
+import { QueryView } from "#patterns/query-view.tsx";
+import { PersonPill } from "./campaign-parts.tsx";
+
+/** Everybody a campaign is for, with what became of their message. */
+export function CampaignPeople({ campaign }: { campaign: CampaignReport }) {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const [search, setSearch] = useState<PeopleSearch>({});
+  const query = useQuery(campaignPeopleQuery(campaign.id, search));
+  const { state } = search;
+  const inState = state === undefined ? {} : { state };
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader
+        title={t("peopleTitle")}
+        actions={
+          <Select
+            aria-label={t("stateFilter")}
+            value={state ?? "all"}
+            onChange={({ target }) =>
+              setSearch(target.value === "all" ? {} : { state: target.value as NonNullable<typeof state> })
+            }
+            options={[
+              { value: "all", label: t("allStates") },
+              ...personStates.map((one) => ({
+                value: one,
+                label: `${t(`states.${one}`)} (${campaign.people[one].toLocaleString("en")})`,
+              })),
+            ]}
+          />
+        }
+      />
+      <QueryView query={query} failedTitle={t("peopleFailed")} skeleton={<PeopleSkeleton />}>
+        {({ items, next, previous }) => (
+          <>
+            {items.length === 0 && <p className="m-0 border-t border-line px-5 py-4">{t("noPeople")}</p>}
+            <ul aria-label={t("peopleTitle")} className="m-0 list-none p-0">
+              {items.map((person) => (
+                <PersonRow key={person.position} person={person} />
+              ))}
+            </ul>
+            {(next !== null || previous !== null) && (
+              <div className="flex justify-between gap-2 border-t border-line px-5 py-3">
+                <Button
+                  variant="light"
+                  size="sm"
+                  disabled={previous === null}
+                  onClick={() => previous && setSearch({ ...inState, before: previous })}
+                >
+                  {t("common:newer")}
+                </Button>
+                <Button
+                  variant="light"
+                  size="sm"
+                  disabled={next === null}
+                  onClick={() => next && setSearch({ ...inState, after: next })}
+                >
+                  {t("common:older")}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+const reasons = [
+  "bad_number",
+  "blocked",
+  "opted_out",
+  "no_consent",
+  "recent",
+  "cancelled",
+  "erased",
+] as const;
+
+function PersonRow({ person }: { person: CampaignPerson }) {
+  const { t } = useTranslation("campaigns");
+  const name = person.name || (person.phone ? formatPhone(person.phone) : t("nameless"));
+  const reason = reasons.find((one) => one === person.reason);
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line px-5 py-2.5 narrow:px-4">
+      <span className="min-w-0">
+        {person.customer_id ? (
+          <Link
+            to={paths.customer(person.customer_id)}
+            className="inline-flex min-h-8 items-center font-strong wrap-anywhere text-ink touch:min-h-11"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-strong wrap-anywhere">{name}</span>
+        )}
+        {person.name && person.phone && (
+          <span className="block text-sm text-ink-3">{formatPhone(person.phone)}</span>
+        )}
+      </span>
+      <span className="grid flex-none justify-items-end gap-0.5">
+        <PersonPill state={person.state} />
+        {reason && <span className="text-right text-sm text-ink-3">{t(`reasons.${reason}`)}</span>}
+      </span>
+    </li>
+  );
+}
+
+const PeopleSkeleton = () => (
+  <div className="grid gap-4 border-t border-line p-5">
+    {["w-2/5", "w-3/5", "w-1/2"].map((width) => (
+      <Skeleton key={width} className={`h-5 ${width}`} />
+    ))}
+  </div>
+);

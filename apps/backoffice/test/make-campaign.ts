@@ -1,0 +1,151 @@
+import type {
+  Campaign,
+  CampaignPerson,
+  CampaignPreview,
+  CampaignReport,
+  Marketing,
+} from "#data/campaigns.ts";
+
+const nobody = { waiting: 0, claimed: 0, sent: 0, delivered: 0, failed: 0, unknown: 0, left_out: 0 };
+
+export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
+  id: "cmp_1",
+  name: "Kitenge mpya wa Desemba",
+  channel: "sms",
+  status: "draft",
+  pause_reason: null,
+  purpose: "offer",
+  text_sw: "Habari {name}, kitenge kipya cha Desemba kimefika. Yadi 6 kwa 45,000. Agiza: {link}",
+  text_en: "",
+  account_id: "sma_1",
+  sender: "NEEMA",
+  audience: { kind: "segment", segment_id: "seg_1" },
+  scheduled_at: null,
+  prepared_at: null,
+  started_at: null,
+  ended_at: null,
+  part_price_minor: null,
+  created_at: "2026-11-21T08:00:00.000Z",
+  updated_at: "2026-11-21T08:00:00.000Z",
+  people: nobody,
+  parts: 0,
+  cost_minor: 0,
+  clicked: 0,
+  ...change,
+});
+
+export const sentCampaign = (change: Partial<CampaignReport> = {}): CampaignReport => ({
+  ...makeCampaign({
+    status: "sent",
+    prepared_at: "2026-11-20T07:00:00.000Z",
+    started_at: "2026-11-20T07:00:00.000Z",
+    ended_at: "2026-11-20T07:06:00.000Z",
+    part_price_minor: 2_000,
+    people: { ...nobody, sent: 9, delivered: 198, failed: 5, unknown: 2, left_out: 17 },
+    parts: 209,
+    cost_minor: 418_000,
+    clicked: 41,
+  }),
+  answered: 33,
+  orders: { orders: 11, amount_minor: 64_600_000, paid_minor: 51_000_000 },
+  ...change,
+});
+
+export const fiveCampaigns: Campaign[] = [
+  makeCampaign({
+    id: "cmp_5",
+    status: "sending",
+    prepared_at: "2026-11-21T07:00:00.000Z",
+    started_at: "2026-11-21T07:00:00.000Z",
+    people: { ...nobody, waiting: 80, claimed: 2, sent: 30, delivered: 102 },
+    cost_minor: 264_000,
+  }),
+  sentCampaign({ id: "cmp_4", name: "Jumamosi ya punguzo", audience: { kind: "everyone" } }),
+  makeCampaign({
+    id: "cmp_3",
+    name: "Karibu tena",
+    status: "paused",
+    pause_reason: "failures",
+    people: { ...nobody, waiting: 316, delivered: 70, failed: 26 },
+    cost_minor: 140_000,
+  }),
+  makeCampaign({
+    id: "cmp_2",
+    name: "Sikukuu, saa za duka",
+    status: "scheduled",
+    scheduled_at: "2026-12-08T07:00:00.000Z",
+    audience: { kind: "numbers", count: 486, bad: 3, duplicates: 2 },
+  }),
+  makeCampaign({ id: "cmp_1", name: "Kanga doti zimerudi" }),
+];
+
+export const makePreview = (change: Partial<CampaignPreview> = {}): CampaignPreview => ({
+  found: 231,
+  people: 214,
+  left_out: [
+    { reason: "no_consent", count: 11 },
+    { reason: "opted_out", count: 4 },
+    { reason: "recent", count: 2 },
+  ],
+  parts: 214,
+  part_price_minor: 2_000,
+  balance_parts: 920,
+  cost_minor: 428_000,
+  is_typed: true,
+  examples: ["Halima", "Mama Rukia", "mpenzi mteja"].map((called, index) => ({
+    name: ["Halima Juma", "Mama Rukia", ""][index]!,
+    phone: `+25562200073${index}`,
+    text: `Neema Vitenge, ofa: Habari ${called}, kitenge kipya cha Desemba kimefika. Kujitoa: https://agiza.tz/o/xxxxxxxxxx`,
+    parts: 1,
+  })),
+  goes_out_at: "2026-11-24T07:00:00.000Z",
+  warning: null,
+  ...change,
+});
+
+export const makeCampaignPerson = (change: Partial<CampaignPerson> = {}): CampaignPerson => ({
+  position: 0,
+  customer_id: "cus_1",
+  name: "Halima Juma",
+  phone: "+255622000731",
+  state: "delivered",
+  reason: null,
+  text: "Neema Vitenge, ofa: Habari Halima",
+  parts: 1,
+  cost_minor: 2_000,
+  sent_at: "2026-11-20T07:01:00.000Z",
+  reported_at: "2026-11-20T07:01:20.000Z",
+  clicked_at: null,
+  ...change,
+});
+
+export const fourPeople: CampaignPerson[] = [
+  makeCampaignPerson(),
+  makeCampaignPerson({
+    position: 1,
+    name: "",
+    customer_id: null,
+    phone: "+255754900001",
+    state: "failed",
+    reason: "101",
+  }),
+  makeCampaignPerson({
+    position: 2,
+    name: "Mama Rukia",
+    state: "left_out",
+    reason: "opted_out",
+    text: "",
+    parts: 0,
+  }),
+  makeCampaignPerson({ position: 3, name: "Zainab Salum", state: "unknown" }),
+];
+
+export const makeMarketing = (change: Partial<Marketing> = {}): Marketing => ({
+  agreed: { whatsapp: 318, sms: 402 },
+  opted_out_this_month: 7,
+  sends_from: "09:00",
+  sends_until: "20:00",
+  cap_days: 7,
+  join: { word: "JIUNGE", url: "https://wa.me/255754000118?text=JIUNGE" },
+  ...change,
+});
