@@ -1,4 +1,4 @@
-import { CampaignForm as limits } from "@agiza/api-client/limits";
+import { CampaignForm as contract } from "@agiza/api-client/limits";
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -20,6 +20,13 @@ import { MessageFields } from "./message-fields.tsx";
 import { RemoveCampaign } from "./remove-campaign.tsx";
 import { TextLooks } from "./text-looks.tsx";
 import { useSenders } from "./use-senders.ts";
+
+/** One language is enough, and a draft may lack both; a sender is a name with its account here. */
+const limits = {
+  name: contract.name,
+  text_sw: { maxLength: contract.text_sw.maxLength },
+  text_en: { maxLength: contract.text_en.maxLength },
+};
 
 /** A campaign that is written; a new one has an address of its own once it is saved. */
 export function CampaignForm({ campaign }: { campaign?: Campaign }) {
