@@ -28,10 +28,15 @@ export function AudienceFields({ form, campaign }: { form: EditForm<CampaignValu
   ] as const;
   return (
     <FormSection form={form} title={t("audience")}>
-      <FormField form={form} name="kind" label={t("audience")} show={(value) => t(`audiences.${value}`)}>
+      <FormField
+        form={form}
+        name="kind"
+        label={t("chooseAudience")}
+        show={(value) => t(`audiences.${value}`)}
+      >
         {({ value, onChange }) => (
           <RadioGroup
-            legend={t("audience")}
+            legend={t("chooseAudience")}
             hideLegend
             look="cards"
             value={value}

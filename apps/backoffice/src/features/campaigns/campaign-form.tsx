@@ -10,7 +10,6 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
-import { PageActions } from "#patterns/page-actions.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { AudienceFields } from "./audience-fields.tsx";
@@ -61,7 +60,7 @@ export function CampaignForm({ campaign }: { campaign?: Campaign }) {
       saveLabel={t("save")}
       actions={
         campaign && (
-          <PageActions>
+          <div className="ml-auto flex items-center gap-2">
             <RemoveCampaign campaign={campaign} />
             <GuardedButton
               needs="campaign.send_sms"
@@ -71,7 +70,7 @@ export function CampaignForm({ campaign }: { campaign?: Campaign }) {
             >
               {t("check")}
             </GuardedButton>
-          </PageActions>
+          </div>
         )
       }
       aside={<TextLooks form={form} />}

@@ -49,8 +49,8 @@ export function CampaignPeople({ campaign }: { campaign: CampaignReport }) {
       <QueryView query={query} failedTitle={t("peopleFailed")} skeleton={<PeopleSkeleton />}>
         {({ items, next, previous }) => (
           <>
-            {items.length === 0 && <p className="m-0 border-t border-line px-5 py-4">{t("noPeople")}</p>}
-            <ul aria-label={t("peopleTitle")} className="m-0 list-none p-0">
+            {items.length === 0 && <p className="m-0 mt-4 border-t border-line px-5 py-4">{t("noPeople")}</p>}
+            <ul aria-label={t("peopleTitle")} className="m-0 mt-4 list-none p-0">
               {items.map((person) => (
                 <PersonRow key={person.position} person={person} />
               ))}

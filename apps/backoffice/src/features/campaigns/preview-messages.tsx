@@ -10,11 +10,11 @@ export function PreviewMessages({ preview }: { preview: CampaignPreview }) {
     <Card className="overflow-hidden">
       <CardHeader title={t("realMessages")} />
       {preview.examples.length === 0 ? (
-        <p className="m-0 border-t border-line px-5 py-4 text-ink-2">{t("nobody")}</p>
+        <p className="m-0 mt-4 border-t border-line px-5 py-4 text-ink-2">{t("nobody")}</p>
       ) : (
         <ul
           aria-label={t("realMessages")}
-          className="m-0 list-none divide-y divide-line border-t border-line p-0"
+          className="m-0 mt-4 list-none divide-y divide-line border-t border-line p-0"
         >
           {preview.examples.map(({ name, phone, text, parts }) => (
             <li key={text} className="px-5 py-3.5">

@@ -80,6 +80,7 @@ export const campaigns = {
   senderOf: "{name} ({account})",
   accounts: { agiza: "Agiza", beem: "Beem", nextsms: "NextSMS", africas_talking: "Africa's Talking" },
   audience: "Who gets it",
+  chooseAudience: "Choose the people",
   segmentLabel: "Segment",
   chooseSegment: "Choose a segment",
   numbersLabel: "Numbers",

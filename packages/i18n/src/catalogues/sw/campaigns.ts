@@ -91,6 +91,7 @@ export const campaigns = {
   senderOf: "{name} ({account})",
   accounts: { agiza: "Agiza", beem: "Beem", nextsms: "NextSMS", africas_talking: "Africa's Talking" },
   audience: "Nani atapata",
+  chooseAudience: "Chagua watu",
   segmentLabel: "Kundi la wateja",
   chooseSegment: "Chagua kundi",
   numbersLabel: "Namba za simu",
