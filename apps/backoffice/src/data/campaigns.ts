@@ -9,7 +9,6 @@ export type CampaignReport = Schemas["CampaignReport"];
 export type CampaignForm = Schemas["CampaignForm"];
 export type CampaignPreview = Schemas["CampaignPreview"];
 export type CampaignPerson = Schemas["CampaignPerson"];
-export type CountedText = Schemas["CountedText"];
 export type Marketing = Schemas["Marketing"];
 
 export type CampaignStatus = Campaign["status"];
