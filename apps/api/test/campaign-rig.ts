@@ -29,15 +29,20 @@ export type WireCampaign = {
 
 export type CampaignRig = Awaited<ReturnType<typeof startCampaignRig>>;
 
-/** The product with its workers and the emulated gateway beside it, on a morning whose clock goes ten times as fast. */
-export async function startCampaignRig(environment: Record<string, string> = {}) {
+/**
+ * The product with its workers and the emulated gateway beside it, on a morning whose clock goes ten times as fast.
+ *
+ * @param options.works false: other processes work, by the clock of the machine
+ */
+export async function startCampaignRig(environment: Record<string, string> = {}, { works = true } = {}) {
   const rig = await startChatRig({
     environment: { SMS_PER_SECOND: "200", SMS_PART_PRICES: prices, ...environment },
+    works,
   });
   const { harness } = rig;
   let now = tuesdayMorning.getTime();
   harness.setNow(new Date(now));
-  const clock = setInterval(() => harness.setNow(new Date((now += 500))), 50);
+  const clock = works ? setInterval(() => harness.setNow(new Date((now += 500))), 50) : undefined;
   let numbers = 0;
 
   return {

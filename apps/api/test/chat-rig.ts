@@ -18,12 +18,14 @@ export type ChatRig = Awaited<ReturnType<typeof startChatRig>>;
  *
  * @param options.withPractice shops may practise on it
  * @param options.environment more settings
+ * @param options.works its workers run in this process
  * @param options.withSignup shops may connect numbers by Meta's window
  */
 export async function startChatRig({
   withPractice = false,
   withSignup = false,
   environment = {} as Record<string, string>,
+  works = true,
 } = {}) {
   let harness: Harness | undefined;
   const server = await new Promise<ServerType>((resolve) => {
@@ -49,7 +51,7 @@ export async function startChatRig({
     PAYMENT_POLL_SECONDS: "1",
     ...environment,
   });
-  harness.startWorkers();
+  if (works) harness.startWorkers();
 
   const control = (path: string, body?: unknown) => sandbox.call(path, body);
   const received = (msisdn: string) => sandbox.messages(msisdn);

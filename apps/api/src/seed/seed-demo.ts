@@ -29,6 +29,7 @@ import { addDemoDayEnds } from "./demo-day-ends.ts";
 import { addDemoDebts } from "./demo-debts.ts";
 import { addDemoExpenses } from "./demo-expenses.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
+import { addDemoCampaigns } from "./demo-campaigns.ts";
 import { addDemoPopups } from "./demo-popups.ts";
 import { addDemoPreOrders } from "./demo-pre-orders.ts";
 import { addDemoProformas } from "./demo-proformas.ts";
@@ -113,6 +114,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await addDemoDebts(base, ids);
   await addDemoPopups(base, ids);
   await addDemoSms(ctx, ids);
+  await addDemoCampaigns(base, ids);
   await addDemoDayEnds(base, deps.limits, ids);
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });

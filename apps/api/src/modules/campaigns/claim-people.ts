@@ -72,7 +72,7 @@ export function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | null> {
 }
 
 /** People in one turn: few enough that their answers are there long before the lease ends. */
-const mostAtOnce = 100;
+const mostAtOnce = 40;
 
 async function begin(tx: Tx, row: CampaignRow): Promise<CampaignRow | null> {
   if (row.status === "sending") return row;

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { campaignPeople } from "#db/schema/campaigns.ts";
+import { shops } from "#db/schema/shops.ts";
+import type { Db } from "#kernel/db.ts";
+import type { CampaignId } from "#kernel/ids.ts";
+import { type ApiProcess, startApi } from "./api-process.ts";
+import { type CampaignRig, startCampaignRig } from "./campaign-rig.ts";
+
+/** The long run is what a big shop sends; the short one is enough for kills in the middle of it. */
+const { total, kills } = process.env.FULL ? { total: 20_000, kills: 3 } : { total: 240, kills: 2 };
+
+let rig: CampaignRig;
+const running: ApiProcess[] = [];
+beforeAll(async () => {
+  rig = await startCampaignRig({ SMS_PER_SECOND: "200" }, { works: false });
+});
+afterAll(async () => {
+  await Promise.all(running.map((worker) => worker.kill()));
+  await rig.stop();
+});
+
+async function startWorker(): Promise<ApiProcess> {
+  const { DATABASE_URL, DATA_DIR, SMS_URL } = rig.harness.env;
+  const worker = await startApi(
+    { DATABASE_URL: DATABASE_URL!, DATA_DIR, SMS_URL, SMS_PER_SECOND: "200", LOG_LEVEL: "error" },
+    ["--worker"],
+  );
+  running.push(worker);
+  return worker;
+}
+
+/** A zone in which it is early afternoon now: processes of their own have a clock that nobody moves. */
+function zoneOfTheAfternoon(): string {
+  const ahead = 14 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+test("a campaign whose sender is killed again and again reaches nobody twice, and everybody is accounted for", async () => {
+  rig.harness.setNow(null);
+  const shop = await rig.openShop();
+  const within = <Result>(work: (db: Db) => Promise<Result>) => shop.ctx.store.tenant(shop.shopId, work);
+  await within((db) => db.update(shops).set({ timeZone: zoneOfTheAfternoon() }));
+  const people = await shop.addCustomers(total);
+  const { id } = await shop.draft();
+  expect((await shop.start(id, total)).status).toBe(200);
+
+  const done = async () => {
+    const { reached = 0, failed = 0, unknown = 0 } = (await shop.read(id)).people;
+    return reached + failed + unknown;
+  };
+  for (let kill = 1; kill <= kills; kill++) {
+    const worker = await startWorker();
+    await expect.poll(done, { interval: 5, timeout: 240_000 }).toBeGreaterThan((kill * total) / (kills + 2));
+    await worker.kill();
+  }
+  const last = await startWorker();
+  await expect
+    .poll(async () => (await shop.read(id)).people["waiting"], { timeout: 900_000, interval: 100 })
+    .toBe(0);
+  // Whoever a dead process had claimed is given up three minutes later; here at once.
+  await within((db) =>
+    db
+      .update(campaignPeople)
+      .set({ leaseUntil: new Date(Date.now() - 1_000) })
+      .where(eq(campaignPeople.state, "claimed")),
+  );
+  await expect
+    .poll(async () => (await shop.read(id)).status, { timeout: 60_000, interval: 100 })
+    .toBe("sent");
+  await last.kill();
+
+  const rows = await within((db) =>
+    db
+      .select()
+      .from(campaignPeople)
+      .where(eq(campaignPeople.campaignId, id as CampaignId)),
+  );
+  expect(rows).toHaveLength(total);
+  const known = new Map(rows.map(({ phone, state }) => [phone, state]));
+  const wrong: string[] = [];
+  for (const { phone } of people) {
+    const got = (await rig.sandbox.inbox(phone!)).length;
+    const state = known.get(phone!);
+    const isRight = state === "unknown" ? got <= 1 : (state === "sent" || state === "delivered") && got === 1;
+    if (!isRight) wrong.push(`${state}: ${got}`);
+  }
+  expect(wrong).toEqual([]);
+}, 1_800_000);
