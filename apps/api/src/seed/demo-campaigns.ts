@@ -1,10 +1,9 @@
-import { asc, eq, isNotNull, and } from "drizzle-orm";
-import { isSomebody } from "#db/customer-conditions.ts";
-import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
-import { customers } from "#db/schema/customers.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
+import { findCustomers } from "#modules/campaigns/audience.repository.ts";
+import { insertPeople } from "#modules/campaigns/campaign-people.repository.ts";
+import { updateCampaign } from "#modules/campaigns/campaigns.repository.ts";
 import { addCampaign } from "#modules/campaigns/save-campaign.ts";
 import { ensureAgizaAccount } from "#modules/sms-accounts/ensure-agiza-account.ts";
 import { asOwner } from "./demo-actors.ts";
@@ -45,19 +44,17 @@ export async function addDemoCampaigns(base: BaseCtx, ids: Ids): Promise<void> {
   const campaignId = sent.id as CampaignId;
   const at = new Date(base.now().getTime() - 72 * hourMs);
   await inTransaction(neema, async ({ db, shopId }) => {
-    const people = await db
-      .select({ id: customers.id, name: customers.name, phone: customers.phone })
-      .from(customers)
-      .where(and(eq(customers.shopId, shopId), isSomebody, isNotNull(customers.phone)))
-      .orderBy(asc(customers.id))
-      .limit(toHowMany);
-    await db.insert(campaignPeople).values(
-      people.map(({ id, name, phone }, position) => ({
+    const asked = { channel: "sms" as const, campaignId, now: at, withDebt: false };
+    const found = await findCustomers(db, shopId, asked, null);
+    const people = found.filter(({ phone }) => phone !== null).slice(0, toHowMany);
+    await insertPeople(
+      db,
+      people.map(({ customerId, name, phone }, position) => ({
         shopId,
         campaignId,
         phone: phone!,
         position,
-        customerId: id,
+        customerId,
         name,
         language: "sw" as const,
         state: position === 3 ? ("failed" as const) : ("delivered" as const),
@@ -71,9 +68,13 @@ export async function addDemoCampaigns(base: BaseCtx, ids: Ids): Promise<void> {
         reportedAt: at,
       })),
     );
-    await db
-      .update(campaigns)
-      .set({ status: "sent", preparedAt: at, startedAt: at, endedAt: at, partPriceMinor, createdAt: at })
-      .where(eq(campaigns.id, campaignId));
+    await updateCampaign(db, shopId, campaignId, {
+      status: "sent",
+      preparedAt: at,
+      startedAt: at,
+      endedAt: at,
+      partPriceMinor,
+      createdAt: at,
+    });
   });
 }
