@@ -9,11 +9,10 @@ import { FormSection } from "#patterns/form/form-section.tsx";
 import { SelectField } from "#patterns/form/select-field.tsx";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import type { CampaignValues } from "./campaign.values.ts";
+import type { WrittenCampaign } from "./campaign.values.ts";
 
 /** Whom a campaign is for. */
-export function AudienceFields({ form, campaign }: { form: EditForm<CampaignValues>; campaign?: Campaign }) {
+export function AudienceFields({ form, campaign }: { form: WrittenCampaign; campaign?: Campaign }) {
   const { t } = useTranslation("campaigns");
   const kind = useWatch({ control: form.control, name: "kind" });
   const marketing = useQuery(marketingQuery());

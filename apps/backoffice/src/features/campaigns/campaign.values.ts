@@ -1,4 +1,8 @@
 import type { Campaign, CampaignForm } from "#data/campaigns.ts";
+import type { EditForm } from "#patterns/form/use-edit-form.ts";
+
+/** The form of a campaign, for its parts. */
+export type WrittenCampaign = EditForm<CampaignValues>;
 
 /** What the fields of a campaign's form hold. */
 export type CampaignValues = {

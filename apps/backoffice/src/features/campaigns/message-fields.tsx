@@ -7,15 +7,14 @@ import { useTranslation } from "react-i18next";
 import { countedTextQuery } from "#data/campaigns.ts";
 import { FormSection } from "#patterns/form/form-section.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { useSettled } from "#lib/use-settled.ts";
-import type { CampaignValues } from "./campaign.values.ts";
+import type { WrittenCampaign } from "./campaign.values.ts";
 
 const variables = ["name", "shop", "debt", "link"] as const;
 
 /** What a text takes as SMS, asked of the server a moment after the last letter. */
-export function useCountedText(form: EditForm<CampaignValues>) {
+export function useCountedText(form: WrittenCampaign) {
   const [purpose, text_sw, text_en] = useWatch({
     control: form.control,
     name: ["purpose", "text_sw", "text_en"],
@@ -32,7 +31,7 @@ export function useCountedText(form: EditForm<CampaignValues>) {
 }
 
 /** What a campaign says, in each language, with what it takes. */
-export function MessageFields({ form }: { form: EditForm<CampaignValues> }) {
+export function MessageFields({ form }: { form: WrittenCampaign }) {
   const { t } = useTranslation("campaigns");
   return (
     <FormSection form={form} title={t("message")}>
@@ -45,7 +44,7 @@ export function MessageFields({ form }: { form: EditForm<CampaignValues> }) {
   );
 }
 
-function TextInLanguage({ form, language }: { form: EditForm<CampaignValues>; language: "sw" | "en" }) {
+function TextInLanguage({ form, language }: { form: WrittenCampaign; language: "sw" | "en" }) {
   const { t } = useTranslation("campaigns");
   const name = `text_${language}` as const;
   const text = useWatch({ control: form.control, name });

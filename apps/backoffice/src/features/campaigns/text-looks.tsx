@@ -1,11 +1,10 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import type { CampaignValues } from "./campaign.values.ts";
+import type { WrittenCampaign } from "./campaign.values.ts";
 import { useCountedText } from "./message-fields.tsx";
 
 /** The message as somebody gets it, with what is put before and after it. */
-export function TextLooks({ form }: { form: EditForm<CampaignValues> }) {
+export function TextLooks({ form }: { form: WrittenCampaign }) {
   const { t } = useTranslation("campaigns");
   const { data } = useCountedText(form);
   const texts = [data?.sw, data?.en].filter((one) => one !== null && one !== undefined);
