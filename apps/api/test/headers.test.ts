@@ -65,6 +65,9 @@ const exceptions: Record<string, Record<string, unknown>> = {
   leaveVoiceNote: { "x-robots-tag": "noindex" },
   removeVoiceNote: { "x-robots-tag": "noindex" },
   getReceiptFile: { "x-robots-tag": "noindex" },
+  // Nor is what somebody owes.
+  getDebtPage: { "x-robots-tag": "noindex" },
+  payDebtPage: { "x-robots-tag": "noindex" },
   // Nor are riders' pages.
   getRiderPage: { "x-robots-tag": "noindex" },
   leaveWithOrder: { "x-robots-tag": "noindex" },

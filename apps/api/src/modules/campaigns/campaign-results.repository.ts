@@ -13,7 +13,7 @@ export type CampaignResults = { answered: number; orders: number; amountMinor: n
 export async function findResults(db: Db, shopId: ShopId, id: CampaignId): Promise<CampaignResults> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with people as materialized (
-      select coalesce(p.customer_id, n.customer_id) as customer_id, p.sent_at,
+      select coalesce(n.customer_id, p.customer_id) as customer_id, p.sent_at,
         p.sent_at + make_interval(days => ${capDays}) as until
       from campaign_people p
       left join customer_phones n on n.shop_id = p.shop_id and n.phone = p.phone

@@ -36,6 +36,8 @@ export type OpenPicture = { picture: Sharp; width: number; height: number; pages
  * @throws picture.unreadable      broken, or no picture at all
  */
 export async function openPicture(data: Uint8Array, { mayMove = false } = {}): Promise<OpenPicture> {
+  // The library throws at once where there is nothing to read.
+  if (data.length === 0) throw refuse("picture.unreadable");
   // Loaded with the first picture: 20 MB of library that a process without pictures never needs.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
