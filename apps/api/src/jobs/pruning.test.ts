@@ -36,6 +36,11 @@ const writing: Record<string, string> = {
     select 'shp_1', id, id, id, '{}', '{}', '{}', '{}', $2 from somebody`,
   campaigns: `insert into campaigns (shop_id, id, name, channel, status, purpose, text_sw, text_en, sender, audience, created_at,
       updated_at) values ('shp_1', $1, '-', 'sms', 'draft', 'offer', '', '', '', '{"kind":"everyone"}', $2, $2)`,
+  sms_batches: `with account as (
+      insert into sms_accounts (shop_id, id, provider, report_token, created_at, updated_at)
+      values ('shp_1', 'sac_1', 'agiza', 'token', $2, $2) on conflict do nothing)
+    insert into sms_batches (shop_id, ref, account_id, people, parts, created_at)
+    values ('shp_1', $1, 'sac_1', 1, 1, $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -52,6 +57,7 @@ const nameColumns: Record<string, string> = {
   parked_sales: "id",
   customer_merges: "id",
   campaigns: "id",
+  sms_batches: "ref",
   sessions: "id",
 };
 

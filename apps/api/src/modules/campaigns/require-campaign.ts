@@ -15,6 +15,7 @@ export const requireSender = (ctx: Pick<Tx, "actor">, channel: CampaignRow["chan
  * @throws campaign.not_found · campaign.wrong_state · access.denied
  */
 export async function requireCampaign(tx: Tx, id: CampaignId, move: Move): Promise<CampaignRow> {
+  requireMay(tx, "campaigns.read");
   const row = await findCampaignForUpdate(tx.db, tx.shopId, id);
   if (!row) throw refuse("campaign.not_found");
   requireSender(tx, row.channel);

@@ -1,6 +1,7 @@
 import type { Language } from "@agiza/i18n/language";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { getUser } from "#modules/auth/get-user.ts";
 import { sendSmsBatch, type SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
 import { senderFor } from "#modules/sms-accounts/sms-accounts.rules.ts";
@@ -31,6 +32,7 @@ export async function testCampaign(
   id: CampaignId,
   language: Language,
 ): Promise<{ phone: string }> {
+  requireMay(ctx, "campaigns.read");
   const own = ctx.actor.kind === "staff" ? (await getUser(ctx, ctx.actor.sessionId)).phone : null;
   const { phone, ...batch } = await inTransaction(ctx, async (tx) => {
     const campaign = await findCampaign(tx.db, tx.shopId, id);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { smsAccounts, smsBatches, smsSenders, smsTopUps } from "#db/schema/sms.ts";
 import { inTransaction } from "#kernel/ctx.ts";
-import { newId } from "#kernel/ids.ts";
+import type { Db } from "#kernel/db.ts";
+import { newId, type ShopId, type SmsAccountId } from "#kernel/ids.ts";
 import { insertCredit } from "#modules/sms-accounts/credits.repository.ts";
 import { ensureAgizaAccount } from "#modules/sms-accounts/ensure-agiza-account.ts";
 import { newPaymentReference } from "#modules/payments/payment-reference.ts";
@@ -14,48 +15,27 @@ let count = 0;
 /** An account of the shop's own with a name, our own with parts, and a payment for more. */
 async function makeAccounts({ harness, ctx, shopId, word }: ShopWorld) {
   const now = harness.base.now();
-  const id = newId<"sma">("sma", now);
-  const senderId = newId<"ssn">("ssn", now);
   const topUpId = newId<"stu">("stu", now);
-  const dates = { createdAt: now, updatedAt: now };
-  const reportToken = `token-${word}-${count++}`;
-  const agizaId = await inTransaction(ctx, async (tx) => {
+  const made = await inTransaction(ctx, async (tx) => {
     const { db } = tx;
-    const agiza = await ensureAgizaAccount(tx);
-    // A shop has one account at a provider, few names, and one payment that rings.
-    const others = and(
-      eq(smsAccounts.shopId, shopId),
-      isNull(smsAccounts.removedAt),
-      eq(smsAccounts.provider, "beem"),
-    );
-    await db.update(smsAccounts).set({ removedAt: now, keysSealed: null }).where(others);
-    await db.delete(smsSenders).where(and(eq(smsSenders.shopId, shopId), eq(smsSenders.accountId, agiza)));
+    const agizaId = await ensureAgizaAccount(tx);
+    // A shop has few names, and one payment that rings.
+    await db.delete(smsSenders).where(and(eq(smsSenders.shopId, shopId), eq(smsSenders.accountId, agizaId)));
     await db
       .update(smsTopUps)
       .set({ status: "failed", failureCode: "expired" })
       .where(and(eq(smsTopUps.shopId, shopId), inArray(smsTopUps.status, openStatuses)));
-    await db.insert(smsAccounts).values({
-      shopId,
-      id,
-      provider: "beem",
-      keysSealed: harness.deps.secrets.seal('{"apiKey":"a","secretKey":"b"}'),
-      nameEnd: word.slice(0, 4),
-      partPriceMinor: 2_200,
-      fallbackSender: "INFO",
-      reportToken,
-      ...dates,
-    });
-    const sender = {
-      shopId,
-      id: senderId,
-      accountId: id,
-      name: word.replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 11),
-    };
-    await db.insert(smsSenders).values({ ...sender, operators: {}, ...dates });
+    const account = (await findOwn(db, shopId)) ?? (await addOwn(db, { harness, shopId, word }));
+    const { id } = account;
+    const [sender = await addSender(db, { shopId, accountId: id, word, now })] = await db
+      .select({ id: smsSenders.id })
+      .from(smsSenders)
+      .where(and(eq(smsSenders.shopId, shopId), eq(smsSenders.accountId, id)))
+      .limit(1);
     await insertCredit(db, { shopId, kind: "granted", parts: 10, createdAt: now });
     await db
       .insert(smsBatches)
-      .values({ shopId, ref: `${word}-${count}`, accountId: id, people: 1, parts: 1, createdAt: now });
+      .values({ shopId, ref: `${word}-${count++}`, accountId: id, people: 1, parts: 1, createdAt: now });
     await db.insert(smsTopUps).values({
       shopId,
       id: topUpId,
@@ -72,17 +52,68 @@ async function makeAccounts({ harness, ctx, shopId, word }: ShopWorld) {
       expiresAt: now,
       finishedAt: now,
     });
-    return agiza;
+    return { agizaId, account, senderId: sender.id };
   });
+  const { agizaId, senderId } = made;
+  const { id, reportToken, updatedAt } = made.account;
   return {
     id,
     agizaId,
     senderId,
     topUpId,
     reportToken,
-    updatedAt: now.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     ids: [id, agizaId, senderId, topUpId],
   };
+}
+
+const ownColumns = {
+  id: smsAccounts.id,
+  reportToken: smsAccounts.reportToken,
+  updatedAt: smsAccounts.updatedAt,
+};
+
+/** A shop has one account at a provider: the one that was made before. */
+async function findOwn(db: Db, shopId: ShopId) {
+  const [own] = await db
+    .select(ownColumns)
+    .from(smsAccounts)
+    .where(
+      and(eq(smsAccounts.shopId, shopId), isNull(smsAccounts.removedAt), eq(smsAccounts.provider, "beem")),
+    );
+  return own;
+}
+
+async function addOwn(db: Db, { harness, shopId, word }: Pick<ShopWorld, "harness" | "shopId" | "word">) {
+  const now = harness.base.now();
+  const [own] = await db
+    .insert(smsAccounts)
+    .values({
+      shopId,
+      id: newId<"sma">("sma", now),
+      provider: "beem",
+      keysSealed: harness.deps.secrets.seal('{"apiKey":"a","secretKey":"b"}'),
+      nameEnd: word.slice(0, 4),
+      partPriceMinor: 2_200,
+      fallbackSender: "INFO",
+      reportToken: `token-${word}-${count++}`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(ownColumns);
+  return own!;
+}
+
+async function addSender(
+  db: Db,
+  { shopId, accountId, word, now }: { shopId: ShopId; accountId: SmsAccountId; word: string; now: Date },
+) {
+  const name = word.replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 11);
+  const id = newId<"ssn">("ssn", now);
+  await db
+    .insert(smsSenders)
+    .values({ shopId, id, accountId, name, operators: {}, createdAt: now, updatedAt: now });
+  return { id };
 }
 
 const keys = { api_key: "a", secret_key: "b" };
