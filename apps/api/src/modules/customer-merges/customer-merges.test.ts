@@ -465,7 +465,8 @@ test("every table that points to a customer is moved by a merge, or it is said h
     "payment_intents.customer_id": "stays: what comes of it is given to the orders of who they became",
     "segment_members.customer_id": "stays: a frozen copy reads who its people became",
     "debt_links.customer_id": "stays: both links open the account of who they became",
-    "campaign_people.customer_id": "stays: what came of it is counted by the number, which moves to who stayed",
+    "campaign_people.customer_id":
+      "stays: what came of it is counted by the number, which moves to who stayed",
     "customer_merges.kept_id": "is the merge itself",
     "customer_merges.gone_id": "is the merge itself",
   };
