@@ -106,6 +106,14 @@ function listFound({ t }: Turn, found: Awaited<ReturnType<typeof findByWords>>):
   };
 }
 
+/** The one product whose name the whole message is, whatever its words and figures could mean besides; null: there is none. */
+export async function answerWholeName(turn: Turn, text: string): Promise<Reply | null> {
+  const [whole] = namedIn(text).names;
+  if (whole === undefined) return null;
+  const [only, ...others] = await findNamed(turn.tx, { codes: [], names: [whole] }, 2);
+  return only && others.length === 0 ? pickProduct(turn, only.id, whole) : null;
+}
+
 /**
  * Puts the product into the basket that a message names by its item code or its whole name, as a shop's link and card do;
  * shows them where several have it. Null where none is named.

@@ -6,7 +6,7 @@ import { answerChange } from "./answer-change.ts";
 import { answerDebtEntry } from "./answer-debt-entry.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { answerOffersWord, askWhatToStart } from "./offers-word.ts";
-import { answerNamed, answerQuestion } from "./answer-question.ts";
+import { answerNamed, answerQuestion, answerWholeName } from "./answer-question.ts";
 import { answerWish, askWish } from "./ask-wish.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
@@ -79,7 +79,9 @@ async function answerWords(
   const text = textOf(message);
   const [only, ...others] = lines;
   const isBare = only?.quantity === null && only.variantIds === null && others.length === 0;
-  const named = (await pickNamed(turn, text)) ?? (isBare ? await answerNamed(turn, text) : null);
+  const named =
+    (await pickNamed(turn, text)) ??
+    (isBare ? await answerNamed(turn, text) : await answerWholeName(turn, text));
   if (named) return named;
   const wish = wishOf(message.id, lines, unread);
   if (wish.lines.length === 0) {
