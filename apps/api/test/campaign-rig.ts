@@ -102,7 +102,11 @@ export async function startCampaignRig(environment: Record<string, string> = {},
             createdAt: new Date(),
             ...values,
           }));
-          await shop.ctx.store.tenant(shop.shopId, (db) => db.insert(customers).values(people));
+          // PostgreSQL takes so many values in one statement.
+          for (let from = 0; from < count; from += 2_000)
+            await shop.ctx.store.tenant(shop.shopId, (db) =>
+              db.insert(customers).values(people.slice(from, from + 2_000)),
+            );
           return people;
         },
         draft: async (values: object = {}) =>
