@@ -11,6 +11,7 @@ import { fromWire } from "./kernel/wire.ts";
 import { addAgizaAccount } from "./modules/provider-accounts/add-agiza-account.ts";
 import { readKeys } from "./modules/provider-accounts/seal-keys.ts";
 import { findShopBySlug } from "./modules/shops/find-shop-by-slug.ts";
+import { parseJson } from "#kernel/parse-json.ts";
 
 const Keys = z
   .object({
@@ -76,12 +77,4 @@ function readOptions(args: string[]): { slug: string; provider: ProviderName; di
   if (displayName.length < 2 || displayName.length > 40)
     throw new SettingsError("--name needs 2 to 40 characters.");
   return { slug: given.shop ?? "", provider, displayName };
-}
-
-function parseJson(said: string): unknown {
-  try {
-    return JSON.parse(said);
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { priceCategories } from "#kernel/message-price.ts";
 import { chargeMethods, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
 import { feeKinds, payoutMethods } from "#kernel/provider-fee.ts";
+import { parseJson } from "#kernel/parse-json.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const url = (fallback: string) =>
@@ -93,14 +94,6 @@ const messagePrices = z
     context.addIssue("it is a JSON list of {from, category, price_minor, currency}");
     return z.NEVER;
   });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 const SmsPartPrices = z.array(
   z

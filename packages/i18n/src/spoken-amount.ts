@@ -1,18 +1,8 @@
 import type { Language } from "./language.ts";
+import { swahiliOnes, swahiliTens } from "./swahili-numerals.ts";
 
-const ones = ["", "moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa"];
-const tens = [
-  "",
-  "kumi",
-  "ishirini",
-  "thelathini",
-  "arobaini",
-  "hamsini",
-  "sitini",
-  "sabini",
-  "themanini",
-  "tisini",
-];
+const ones = ["", ...swahiliOnes];
+const tens = ["", ...swahiliTens];
 
 /** From the largest down; the unit's name comes first, as Swahili counts. */
 const units = [

@@ -52,12 +52,3 @@ export function unreadable(status: number) {
   if (status >= 400 && status < 500) return refusedFor("rejected", reason);
   return { kind: "unknown", reason, wasAnswered: status < 300 } as const;
 }
-
-/** A text as JSON; null for what is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { callHttp, type HttpCall } from "#kernel/http-call.ts";
 import type { Reply } from "./types.ts";
+import { parseJson } from "#kernel/parse-json.ts";
 
 const answerLimitBytes = 64 * 1024;
 
@@ -69,14 +70,6 @@ async function ask(
     return { kind: "answered", status, body: parseJson(text), retryAfterSeconds };
   } catch (error) {
     return { kind: "lost", reason: (error as NodeJS.ErrnoException).code ?? "unknown" };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -8,13 +8,8 @@ import { getShop } from "#modules/shops/get-shop.ts";
 import { leaseSeconds, nextHour, widestHours } from "./campaign.rules.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
 import { chatLinkUrl } from "./campaign-links.ts";
-import {
-  type Claim,
-  claimPeople,
-  findWaiting,
-  leaveOut,
-  type PersonRow,
-} from "./campaign-people.repository.ts";
+import { type Claim, claimPeople, findWaiting, leaveOut } from "./campaign-claims.repository.ts";
+import type { PersonRow } from "./campaign-people.repository.ts";
 import { smsText } from "./campaign-text.rules.ts";
 import { campaignChanged, campaignMoved } from "./campaigns.events.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
-import { findMessagesTo, forgetPeople } from "./campaign-people.repository.ts";
+import { findMessagesTo, forgetPeople } from "./forgetting.repository.ts";
 
 /** Takes somebody who is erased out of every campaign; how many messages went out and what they cost stays. */
 export const forgetCampaignPeople = (

@@ -2,7 +2,7 @@ import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { CampaignId, SmsAccountId } from "#kernel/ids.ts";
 import type { SmsBatchResult } from "#ports/sms-gateway.ts";
 import { sendSmsBatch, type SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
-import { type Outcome, findLastEnds, settlePeople } from "./campaign-people.repository.ts";
+import { type Outcome, findLastEnds, settlePeople } from "./campaign-claims.repository.ts";
 import { failsTooOften, pauseFor } from "./campaign.rules.ts";
 import { type OfCampaign, sendCampaign } from "./campaign-jobs.ts";
 import { campaignMoved, campaignStopped } from "./campaigns.events.ts";

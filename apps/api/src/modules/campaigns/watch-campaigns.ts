@@ -4,7 +4,8 @@ import { askSmsReports } from "#modules/sms-accounts/ask-sms-reports.ts";
 import type { SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
 import type { SmsReport } from "#ports/sms-gateway.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
-import { applyReports, findUnreported, giveUpLeases } from "./campaign-people.repository.ts";
+import { giveUpLeases } from "./campaign-claims.repository.ts";
+import { applyReports, findUnreported } from "./campaign-reports.repository.ts";
 import { campaignMoved } from "./campaigns.events.ts";
 import { findGoing } from "./campaigns.repository.ts";
 

@@ -7,6 +7,7 @@ import { DebtLink, DebtPage, DebtTokenQuery, PayDebtPage } from "./debt-page.sch
 import { getDebtLink } from "./get-debt-link.ts";
 import { getDebtPage } from "./get-debt-page.ts";
 import { payDebtPage } from "./pay-debt-page.ts";
+import { promptRefusals } from "#modules/payments/prompt-refusals.ts";
 
 const path = "/api/v1/debt";
 const shared = { tags: ["debts"] };
@@ -43,20 +44,7 @@ const payRoute = createRoute({
   responses: {
     202: ok(DebtPage, "The prompt is on its way. The same key and content ask once."),
     ...linkRefusals,
-    409: refusal(
-      "payment.nothing_owed",
-      "payment.in_progress",
-      "payment.due_changed",
-      "payment.not_offered",
-      "idempotency.key_reused",
-    ),
-    422: refusal(
-      "request.invalid",
-      "payment.phone_required",
-      "payment.invalid_phone",
-      "payment.more_than_due",
-    ),
-    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
+    ...promptRefusals("payment.nothing_owed"),
   },
 });
 

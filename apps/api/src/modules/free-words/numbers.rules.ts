@@ -1,3 +1,5 @@
+import { tensByWord } from "@agiza/i18n/swahili-numerals";
+
 /** -moja to -nane with the beginnings that go with a noun: "kimoja", "mawili", "viwili", "minne". */
 const counted: [RegExp, number][] = [
   [/^(m|mm|ki|li|u|ji|)moja$/, 1],
@@ -12,15 +14,7 @@ const named: Record<string, number> = {
   sita: 6,
   saba: 7,
   tisa: 9,
-  kumi: 10,
-  ishirini: 20,
-  thelathini: 30,
-  arobaini: 40,
-  hamsini: 50,
-  sitini: 60,
-  sabini: 70,
-  themanini: 80,
-  tisini: 90,
+  ...tensByWord,
   mia: 100,
   elfu: 1000,
   nusu: 0.5,

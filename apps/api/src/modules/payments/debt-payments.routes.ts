@@ -19,6 +19,7 @@ import { Network } from "./payment-parts.schemas.ts";
 import { FailureCode } from "./payments.schemas.ts";
 import { requestDebtPayment } from "./request-debt-payment.ts";
 import { takeDebtCash } from "./take-debt-cash.ts";
+import { promptRefusals } from "./prompt-refusals.ts";
 
 const RequestDebtPayment = z
   .object({
@@ -107,20 +108,7 @@ const requestRoute = createRoute({
     200: ok(DebtPayments, "The prompt is on its way. The same key and content ask once."),
     ...staffRefusals,
     ...missing,
-    409: refusal(
-      "payment.nothing_owed",
-      "payment.in_progress",
-      "payment.due_changed",
-      "payment.not_offered",
-      "idempotency.key_reused",
-    ),
-    422: refusal(
-      "request.invalid",
-      "payment.phone_required",
-      "payment.invalid_phone",
-      "payment.more_than_due",
-    ),
-    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
+    ...promptRefusals("payment.nothing_owed"),
   },
 });
 

@@ -9,6 +9,7 @@ import { OrderPayments, toOrderPayments } from "./payments.schemas.ts";
 import { ClaimPaymentBody, RequestPromptBody } from "./prompts.schemas.ts";
 import { requestPaymentLink } from "./request-payment-link.ts";
 import { requestPrompt } from "./request-prompt.ts";
+import { promptRefusals } from "./prompt-refusals.ts";
 
 const shared = { tags: ["payments"], security: [{ bearer: [] }], ...needs("order.take_cash") };
 const missing = { 404: refusal("order.not_found", "shop.not_found") };
@@ -25,20 +26,7 @@ const promptRoute = createRoute({
     200: ok(OrderPayments, "The prompt is on its way. The same key and content answer the same again."),
     ...staffRefusals,
     ...missing,
-    409: refusal(
-      ...notPayable,
-      "payment.in_progress",
-      "payment.due_changed",
-      "payment.not_offered",
-      "idempotency.key_reused",
-    ),
-    422: refusal(
-      "request.invalid",
-      "payment.phone_required",
-      "payment.invalid_phone",
-      "payment.more_than_due",
-    ),
-    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
+    ...promptRefusals(...notPayable),
   },
 });
 

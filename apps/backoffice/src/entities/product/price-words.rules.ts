@@ -1,27 +1,7 @@
+import { onesByWord, tensByWord } from "@agiza/i18n/swahili-numerals";
+
 /** Amounts as they are said and written in Swahili, in whole shillings. */
 
-const units: Record<string, number> = {
-  moja: 1,
-  mbili: 2,
-  tatu: 3,
-  nne: 4,
-  tano: 5,
-  sita: 6,
-  saba: 7,
-  nane: 8,
-  tisa: 9,
-};
-const tens: Record<string, number> = {
-  kumi: 10,
-  ishirini: 20,
-  thelathini: 30,
-  arobaini: 40,
-  hamsini: 50,
-  sitini: 60,
-  sabini: 70,
-  themanini: 80,
-  tisini: 90,
-};
 const scales: Record<string, number> = {
   milioni: 1_000_000,
   laki: 100_000,
@@ -42,12 +22,12 @@ export type SaidAmount = { shillings: number; length: number };
 function readMultiplier(words: readonly string[], at: number): { value: number; length: number } | null {
   const word = words[at];
   if (isFigure(word)) return { value: Number(word), length: 1 };
-  const ten = tens[word ?? ""];
+  const ten = tensByWord[word ?? ""];
   if (ten === undefined) {
-    const unit = units[word ?? ""];
+    const unit = onesByWord[word ?? ""];
     return unit === undefined ? null : { value: unit, length: 1 };
   }
-  const unit = words[at + 1] === "na" ? units[words[at + 2] ?? ""] : undefined;
+  const unit = words[at + 1] === "na" ? onesByWord[words[at + 2] ?? ""] : undefined;
   return unit === undefined ? { value: ten, length: 1 } : { value: ten + unit, length: 3 };
 }
 

@@ -1,6 +1,7 @@
 import { isPlainSms } from "#kernel/sms-parts.ts";
+import { parseJson } from "#kernel/parse-json.ts";
 import type { SmsGateway, SmsReport } from "#ports/sms-gateway.ts";
-import { bareNumber, basicAuth, callGateway, parseJson, refusedFor, unanswered } from "../call-gateway.ts";
+import { bareNumber, basicAuth, callGateway, refusedFor, unanswered } from "../call-gateway.ts";
 import { toBalance, toBatchResult, toReport } from "./map.ts";
 import { Asked } from "./types.ts";
 

@@ -1,6 +1,7 @@
 import type { HttpAnswer } from "#kernel/http-call.ts";
+import { parseJson } from "#kernel/parse-json.ts";
 import type { SmsBalance, SmsBatch, SmsBatchResult, SmsFailure, SmsReport } from "#ports/sms-gateway.ts";
-import { parseJson, refusedFor, unreadable, withoutNumbers } from "../call-gateway.ts";
+import { refusedFor, unreadable, withoutNumbers } from "../call-gateway.ts";
 import { Balance, Refused, Report, Taken } from "./types.ts";
 
 /** What the gateway's codes mean. Codes that are not here are our own mistakes. */

@@ -1,5 +1,6 @@
+import { parseJson } from "#kernel/parse-json.ts";
 import type { SmsGateway } from "#ports/sms-gateway.ts";
-import { bareNumber, basicAuth, callGateway, parseJson, refusedFor, unanswered } from "../call-gateway.ts";
+import { bareNumber, basicAuth, callGateway, refusedFor, unanswered } from "../call-gateway.ts";
 import { toBalance, toBatchResult, toReports } from "./map.ts";
 
 /** An account at NextSMS. */

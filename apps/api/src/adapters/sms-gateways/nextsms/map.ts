@@ -1,4 +1,5 @@
 import type { HttpAnswer } from "#kernel/http-call.ts";
+import { parseJson } from "#kernel/parse-json.ts";
 import type {
   SmsBalance,
   SmsBatch,
@@ -7,7 +8,7 @@ import type {
   SmsPersonResult,
   SmsReport,
 } from "#ports/sms-gateway.ts";
-import { bareNumber, parseJson, refusedFor, unreadable, withoutNumbers } from "../call-gateway.ts";
+import { bareNumber, refusedFor, unreadable, withoutNumbers } from "../call-gateway.ts";
 import { Balance, Message, Refused, Reports, Sent } from "./types.ts";
 
 type Answer = Pick<HttpAnswer, "status" | "text">;
