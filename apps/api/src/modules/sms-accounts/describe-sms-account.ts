@@ -1,7 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { mayDo } from "#kernel/require-may.ts";
 import { findBalance } from "./credits.repository.ts";
-import { partPriceOn } from "./sms-accounts.rules.ts";
+import { partPriceAt } from "./sms-accounts.rules.ts";
 import type { SmsAccount, SmsSender } from "./sms-accounts.repository.ts";
 
 /** An account as its shop sees it; who may not change it is not shown where its reports go. */
@@ -18,9 +18,7 @@ export async function describeSmsAccount(tx: Tx, account: SmsAccount, senders: r
   });
   return {
     ...rest,
-    partPriceMinor: isAgiza
-      ? partPriceOn(tx.settings.smsPartPrices, now.toISOString().slice(0, 10))
-      : account.partPriceMinor,
+    partPriceMinor: isAgiza ? partPriceAt(tx.settings.smsPartPrices, now) : account.partPriceMinor,
     fallbackSender: isAgiza ? tx.settings.smsSender : account.fallbackSender,
     balance: isAgiza ? await bought() : own,
     reportUrl:

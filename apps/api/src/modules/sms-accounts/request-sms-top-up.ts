@@ -11,7 +11,7 @@ import { takeFromPromptBudgets } from "#modules/payments/prompt-asked.ts";
 import { ensureAgizaAccount } from "./ensure-agiza-account.ts";
 import { refuse } from "./sms-accounts.errors.ts";
 import { smsTopUpMoved } from "./sms-accounts.events.ts";
-import { partPriceOn } from "./sms-accounts.rules.ts";
+import { partPriceAt } from "./sms-accounts.rules.ts";
 import { submitTopUp } from "./top-up-jobs.ts";
 import type { TopUpPorts } from "./top-up-ports.ts";
 import { findTopUp, insertTopUp } from "./top-ups.repository.ts";
@@ -70,8 +70,7 @@ export function requestSmsTopUp(
 }
 
 function check(tx: Tx, { payments, platformPayments }: TopUpPorts, wanted: { phone: string }) {
-  const day = tx.now().toISOString().slice(0, 10);
-  const partPriceMinor = partPriceOn(tx.settings.smsPartPrices, day);
+  const partPriceMinor = partPriceAt(tx.settings.smsPartPrices, tx.now());
   if (platformPayments === null || partPriceMinor === null) throw refuse("sms_top_up.not_offered");
   const phone = toPhone(wanted.phone);
   const network: MobileNetwork | null = phone === null ? null : networkOf(phone);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operatorOf, partPriceOn, partsFor, senderFor } from "./sms-accounts.rules.ts";
+import { operatorOf, partPriceAt, partPriceOn, partsFor, senderFor } from "./sms-accounts.rules.ts";
 import { askAgainAfter, decideTopUp } from "./top-up.rules.ts";
 
 describe("the name that a number is written to under", () => {
@@ -38,6 +38,9 @@ test("a part costs what its day's price says", () => {
   expect(partPriceOn(prices, "2025-12-31")).toBeNull();
   expect(partPriceOn(prices, "2026-05-31")).toBe(2_000);
   expect(partPriceOn(prices, "2026-06-01")).toBe(2_500);
+  // The day begins in Tanzania three hours before it does in London.
+  expect(partPriceAt(prices, new Date("2026-05-31T20:59:00Z"))).toBe(2_000);
+  expect(partPriceAt(prices, new Date("2026-05-31T21:00:00Z"))).toBe(2_500);
   expect(partsFor(1_000_000, 2_200)).toBe(454);
 });
 

@@ -1,3 +1,4 @@
+import { shopZone } from "@agiza/i18n/dates";
 import { networkOf } from "@agiza/i18n/phone";
 import type { SmsSenderAtOperator } from "#db/schema/sms.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type SmsPartPrice,
   type SmsProvider,
 } from "#kernel/sms-words.ts";
+import { toShopMoment } from "#kernel/shop-day.ts";
 import type { SmsBatchResult } from "#ports/sms-gateway.ts";
 
 /** Names that one account may have. */
@@ -35,6 +37,10 @@ export function partPriceOn(prices: readonly SmsPartPrice[], day: string): numbe
     .toSorted((one, other) => one.from.localeCompare(other.from));
   return known.at(-1)?.partMinor ?? null;
 }
+
+/** What a part costs at a moment: prices change when a day begins in Tanzania. */
+export const partPriceAt = (prices: readonly SmsPartPrice[], moment: Date): number | null =>
+  partPriceOn(prices, toShopMoment(moment, shopZone).day);
 
 /** Whole parts that an amount buys. */
 export const partsFor = (amountMinor: number, partPriceMinor: number): number =>
