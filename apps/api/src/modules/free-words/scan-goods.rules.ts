@@ -183,6 +183,7 @@ export class Scan {
     else if (!current && prior && ofPrior) this.open({ entries: ofPrior, words: [...headsSaid(prior), key] });
     else if (current && this.tied) current.loose.push(text);
     else if (!named) this.pending.variantWords.push(key);
+    else if (current && !isHead) current.loose.push(text);
     else this.replaceUnknown(named, key);
   }
 
@@ -190,7 +191,7 @@ export class Scan {
     return this.tokens.slice(at + 1).some(isCount);
   }
 
-  /** An unknown word before goods is an English adjective, or a word to the shop: "dear mkoba". */
+  /** An unknown word before the head of a name is an English adjective, or a word to the shop: "dear mkoba". */
   private replaceUnknown(named: Set<Entry>, key: string): void {
     const unknown = this.current;
     if (!unknown) return this.open({ entries: new Set(named), words: [key] });
