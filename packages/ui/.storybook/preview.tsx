@@ -1,7 +1,8 @@
 import { LanguageProvider } from "@agiza/i18n/language-provider";
 import type { Decorator, Preview, StoryContext } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
-import { configure } from "storybook/test";
+import { configure, expect } from "storybook/test";
+import { buttonsUponEachOther } from "./buttons-apart.ts";
 import "./preview.css";
 import { surroundingsOf } from "./surroundings.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -63,6 +64,9 @@ const preview: Preview = {
   decorators: [withSurroundings],
   beforeEach: async (context) => {
     await globalThis.agizaStoryRun?.resize(shownIn(context).width, 900);
+  },
+  afterEach: async ({ canvasElement }) => {
+    if (globalThis.agizaStoryRun) await expect(buttonsUponEachOther(canvasElement)).toEqual([]);
   },
   parameters: {
     a11y: { test: "error" },

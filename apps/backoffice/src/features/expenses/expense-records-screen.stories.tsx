@@ -22,7 +22,7 @@ export const Full = page((client) =>
   client.setQueryData(queryKey, {
     items: [
       makeExpense({ photo_at: "2026-11-21T09:01:00.000Z" }),
-      makeAskedExpense(),
+      makeAskedExpense({ photo_at: "2026-11-21T09:05:00.000Z" }),
       makeExpense({
         id: "exp_luku",
         category: "utilities",

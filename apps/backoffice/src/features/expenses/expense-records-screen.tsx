@@ -173,7 +173,7 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "date",
         label: t("column.date"),
-        widthPx: 132,
+        widthPx: 112,
         cell: ({ spent_on }) => formatDate(spent_on, language),
         sortValue: ({ spent_on }) => spent_on,
         csv: ({ spent_on }) => spent_on,
@@ -195,16 +195,14 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "paidFrom",
         label: t("column.paidFrom"),
-        widthPx: 100,
-        cell: ({ paid_from }) => t(`source.${paid_from}`),
-        csv: ({ paid_from }) => t(`source.${paid_from}`),
-      },
-      {
-        key: "by",
-        label: t("column.by"),
-        widthPx: 108,
-        cell: ({ created_by }) => created_by.name,
-        csv: ({ created_by }) => created_by.name,
+        widthPx: 124,
+        cell: ({ paid_from, created_by }) => (
+          <span className="block min-w-0">
+            <span className="block">{t(`source.${paid_from}`)}</span>
+            <span className="block truncate text-sm text-ink-2">{created_by.name}</span>
+          </span>
+        ),
+        csv: ({ paid_from, created_by }) => `${t(`source.${paid_from}`)}: ${created_by.name}`,
       },
       {
         key: "state",
@@ -227,10 +225,10 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
       {
         key: "actions",
         label: t("screens:actions"),
-        widthPx: 222,
+        widthPx: 320,
         align: "end",
         cell: (expense) => (
-          <span className="flex items-center justify-end gap-2">
+          <span className="flex flex-wrap items-center justify-end gap-2">
             <ExpenseReceipt expense={expense} />
             <ExpenseActions expense={expense} />
           </span>

@@ -53,7 +53,6 @@ export const expenses = {
     date: "Date",
     what: "What for",
     paidFrom: "Paid from",
-    by: "By",
     state: "State",
     amount: "Amount",
   },

@@ -54,7 +54,6 @@ export const expenses = {
     date: "Tarehe",
     what: "Ya nini",
     paidFrom: "Imelipwa kutoka",
-    by: "Na",
     state: "Hali",
     amount: "Kiasi",
   },
