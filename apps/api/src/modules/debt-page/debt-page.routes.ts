@@ -1,13 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
+import { promptRefusals } from "#http/prompt-refusals.ts";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import { DebtLink, DebtPage, DebtTokenQuery, PayDebtPage } from "./debt-page.schemas.ts";
 import { getDebtLink } from "./get-debt-link.ts";
 import { getDebtPage } from "./get-debt-page.ts";
 import { payDebtPage } from "./pay-debt-page.ts";
-import { promptRefusals } from "#modules/payments/prompt-refusals.ts";
 
 const path = "/api/v1/debt";
 const shared = { tags: ["debts"] };

@@ -12,6 +12,7 @@ import {
   staffRefusals,
 } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
+import { promptRefusals } from "#http/prompt-refusals.ts";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import { listDebtPayments, showDebtPayments } from "./list-debt-payments.ts";
@@ -19,7 +20,6 @@ import { Network } from "./payment-parts.schemas.ts";
 import { FailureCode } from "./payments.schemas.ts";
 import { requestDebtPayment } from "./request-debt-payment.ts";
 import { takeDebtCash } from "./take-debt-cash.ts";
-import { promptRefusals } from "./prompt-refusals.ts";
 
 const RequestDebtPayment = z
   .object({

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
+import { promptRefusals } from "#http/prompt-refusals.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { checkPrompt } from "./check-prompt.ts";
 import { claimPayment } from "./claim-payment.ts";
@@ -9,7 +10,6 @@ import { OrderPayments, toOrderPayments } from "./payments.schemas.ts";
 import { ClaimPaymentBody, RequestPromptBody } from "./prompts.schemas.ts";
 import { requestPaymentLink } from "./request-payment-link.ts";
 import { requestPrompt } from "./request-prompt.ts";
-import { promptRefusals } from "./prompt-refusals.ts";
 
 const shared = { tags: ["payments"], security: [{ bearer: [] }], ...needs("order.take_cash") };
 const missing = { 404: refusal("order.not_found", "shop.not_found") };

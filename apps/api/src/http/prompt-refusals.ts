@@ -1,4 +1,4 @@
-import { refusal } from "#http/openapi.ts";
+import { refusal } from "./openapi.ts";
 
 /**
  * What a call that has a phone asked to pay is refused with.
