@@ -27,6 +27,7 @@ import { setsRoutes } from "#modules/sets/sets.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
+import { debtNoticeRoutes } from "#modules/inbox/debt-notice.routes.ts";
 import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
 import { isMessageFile, messageFilesRoutes } from "#modules/inbox/message-files.routes.ts";
 import { templatesRoutes } from "#modules/templates/templates.routes.ts";
@@ -283,6 +284,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     eventsRoutes(deps),
     notificationsRoutes(),
     conversationsRoutes(),
+    debtNoticeRoutes(),
     inboxRoutes(),
     messageFilesRoutes(deps),
     flowsRoutes(deps),

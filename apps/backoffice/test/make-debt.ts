@@ -1,4 +1,4 @@
-import type { DebtAccount, DebtEntry, Debtor, DebtTotals } from "#data/debts.ts";
+import type { DebtAccount, DebtEntry, DebtNotice, Debtor, DebtTotals } from "#data/debts.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -212,5 +212,17 @@ export const makeDebtAccount = (change: Partial<DebtAccount> = {}): DebtAccount 
     }),
   ],
   repayments: [makeRepayment()],
+  ...change,
+});
+
+/** The question about the newest entry, as it stands in the chat. */
+export const makeDebtNotice = (change: Partial<DebtNotice> = {}): DebtNotice => ({
+  order_id: "ord_461",
+  kind: "question",
+  channel: "whatsapp",
+  text: "Umekopa bidhaa za TZS 18,000.00 kwa Neema Vitenge. Deni lako sasa ni TZS 86,000.00. Bonyeza NDIYO kukubali, HAPANA kama si sahihi.",
+  choices: ["NDIYO", "HAPANA"],
+  status: "read",
+  at: momentAgo(1),
   ...change,
 });

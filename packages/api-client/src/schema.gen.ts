@@ -5013,6 +5013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/debt-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a customer was last written of their debt */
+        get: operations["getDebtNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations": {
         parameters: {
             query?: never;
@@ -15823,6 +15840,28 @@ export interface components {
                 reason: "window_closed" | "not_reached" | "number_stopped" | "unknown";
                 count: number;
             }[];
+        };
+        /** @description Null where they were written nothing of it. */
+        DebtNotice: {
+            notice: {
+                order_id: string;
+                /** @enum {string} */
+                kind: "question" | "reminder";
+                /** @enum {string} */
+                channel: "whatsapp" | "sms";
+                /** @description As the customer reads it; empty of an SMS. */
+                text: string;
+                /** @description The buttons under it. */
+                choices: string[];
+                /** @enum {string} */
+                status: "waiting" | "sent" | "delivered" | "read" | "failed";
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            } | null;
         };
         ConversationList: {
             items: components["schemas"]["Conversation"][];
@@ -50517,6 +50556,73 @@ export interface operations {
                 };
             };
             /** @description connect.channel_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDebtNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question about an entry, or a reminder. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtNotice"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -563,6 +563,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers"],
     reason: "Who waits for a person is listed with name and phone.",
   },
+  "modules/inbox/debt-notice.repository.ts": {
+    tables: ["conversations", "messages", "notices"],
+    reason: "What a customer was last told of a debt stands in the chat or among the SMS.",
+  },
   "modules/inbox/inbox.repository.ts": {
     tables: ["conversations", "messages", "customers", "orders", "users"],
     reason:

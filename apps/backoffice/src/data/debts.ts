@@ -51,6 +51,19 @@ export function useRequestDebtPayment(customerId: string) {
   });
 }
 
+export type DebtNotice = NonNullable<Schemas["DebtNotice"]["notice"]>;
+
+const noticeKeys = ["debt-notices"] as const;
+
+/** GET /customers/{id}/debt-notice: what they were last written of what they took. */
+export const debtNoticeQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: [...noticeKeys, customerId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/customers/{id}/debt-notice", { params: { path: { id: customerId } }, signal })),
+    staleTime: 30_000,
+  });
+
 export type DebtAge = Schemas["DebtAge"];
 export type DebtAnswer = Schemas["DebtAnswer"];
 export type Debtor = Schemas["DebtorList"]["items"][number] & { id: string };
@@ -195,6 +208,7 @@ export function useWriteOffDebt() {
 }
 
 for (const prefix of ["order.", "payment.", "customer.", "debt."]) keepLive(prefix, { reads: () => [keys] });
+for (const prefix of ["debt.", "conversation.message_"]) keepLive(prefix, { reads: () => [noticeKeys] });
 
 /** PUT /customers/{id}/credit-limit. Refused with `edit.conflict` when it changed since `updated_at`. */
 export function useSetCreditLimit(customerId: string) {

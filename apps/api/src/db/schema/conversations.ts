@@ -152,6 +152,10 @@ export const messages = pgTable(
     index("messages_popup")
       .on(t.shopId, t.at)
       .where(sql`direction = 'in' and text_key ~ '${sql.raw(popupReferencePattern)}'`),
+    // What customers were told of what they owe.
+    index("messages_debt")
+      .on(t.shopId, t.conversationId, t.at.desc())
+      .where(sql`sender like 'bot:debt%'`),
     index("messages_marketing")
       .on(t.shopId, t.at, t.id)
       .where(sql`status in ('queued', 'sending') and lane = 'marketing'`),

@@ -160,6 +160,11 @@ export const debtsExamples = defineExamples(makeDebtor, {
     expected: byId(200, 403),
     reads: true,
   },
+  getDebtNotice: {
+    ask: (of) => ({ params: { id: of.customerId } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
   listDebtsOfCustomer: {
     ask: (of) => ({ params: { id: of.customerId } }),
     expected: byId(200, 403),

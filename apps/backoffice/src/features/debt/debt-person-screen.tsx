@@ -21,6 +21,7 @@ import { Notice } from "#patterns/notice.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { DebtBalance } from "./debt-balance.tsx";
+import { DebtNoticeCard } from "./debt-notice-card.tsx";
 import { EntryActions } from "./entry-actions.tsx";
 import { GiveCreditButton } from "./give-credit-button.tsx";
 import { ReceiveButton } from "./receive-button.tsx";
@@ -75,6 +76,7 @@ function DebtPerson({ account }: { account: DebtAccount }) {
           <DebtBalance account={account} />
           <RemindButton account={account} />
           {account.entries.length > 0 && <StatementButton account={account} />}
+          {account.entries.length > 0 && <DebtNoticeCard account={account} />}
         </div>
       }
     >

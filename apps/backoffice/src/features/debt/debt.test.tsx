@@ -2,11 +2,13 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { shopQuery } from "#data/shop.ts";
+import type { DebtNotice } from "#data/debts.ts";
 import { userQuery } from "#data/user.ts";
 import { makeCustomer, makeCustomerList, makeListed } from "../../../test/make-customer.ts";
 import {
   dayAgo,
   makeDebtAccount,
+  makeDebtNotice,
   makeDebtTotals,
   makeEntry,
   makeNoDebtTotals,
@@ -44,13 +46,20 @@ type Books = {
   debtors?: unknown[];
   totals?: unknown;
   account?: unknown;
+  notice?: DebtNotice | null;
   write?: (call: Call) => Answer;
 };
 
 /** Opens a page of debts against a store that answers its calls. */
 async function show(
   at: string,
-  { debtors = manyDebtors(), totals = makeDebtTotals(), account = makeDebtAccount(), write }: Books = {},
+  {
+    debtors = manyDebtors(),
+    totals = makeDebtTotals(),
+    account = makeDebtAccount(),
+    notice = makeDebtNotice(),
+    write,
+  }: Books = {},
   user = makeUser(),
 ) {
   const store = await startStore((call) => {
@@ -60,6 +69,7 @@ async function show(
     if (path === "/debts/totals") return ok(totals);
     if (path === "/customers/cus_amina/debt-account") return ok(account);
     if (path.endsWith("/debt-payments")) return ok({ items: [] });
+    if (path.endsWith("/debt-notice")) return ok({ notice });
     if (path === "/customers") return ok(makeCustomerList([makeListed()]));
     if (path === "/customers/cus_amina") return ok(makeCustomer({ id: "cus_amina", name: "Amina Bakari" }));
     return busy;
@@ -393,4 +403,30 @@ test("who has not answered is asked again, at most once a day", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Actions for order #10461" }));
   const item = await screen.findByRole("menuitem", { name: "Asked today. Ask again tomorrow" });
   expect(item.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a debtor's page shows the question as it came to them, its buttons, how far it came, and the goods it is about", async () => {
+  await show("/debt/cus_amina");
+  const card = within(
+    (await screen.findByRole("heading", { name: "What Amina Bakari was sent" })).closest("section")!,
+  );
+  expect(await card.findByText(/^Umekopa bidhaa za TZS 18,000.00/)).toBeDefined();
+  for (const answer of ["NDIYO", "HAPANA"])
+    expect(card.getByRole("button", { name: answer })).toHaveProperty("disabled", true);
+  expect(card.getByText(/^Read, .*\. No answer yet\.$/)).toBeDefined();
+  expect(card.getByRole("link", { name: "Order #10461" }).getAttribute("href")).toBe(
+    "/orders/order-info/ord_461",
+  );
+  expect(card.getByText(/Vitenge 2/)).toBeDefined();
+});
+
+test("of an SMS its page says what it was and whether it came; who was written nothing has no such card", async () => {
+  const sms = makeDebtNotice({ channel: "sms", kind: "reminder", text: "", choices: [], status: "failed" });
+  const { unmount } = await show("/debt/cus_amina", { notice: sms });
+  expect(await screen.findByText(/^An SMS with a link to pay\. Not delivered, /)).toBeDefined();
+  unmount();
+  const { asked } = await show("/debt/cus_amina", { notice: null });
+  await waitFor(() => expect(asked("GET", "/debt-notice")).toHaveLength(1));
+  expect(await screen.findByRole("list", { name: "Account" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: /was sent$/ })).toBeNull();
 });

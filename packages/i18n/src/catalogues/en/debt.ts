@@ -137,6 +137,20 @@ export const debt = {
     ahead: "A reminder goes out {at}",
     lately: "Reminded lately. You can remind again from {from}.",
   },
+  notice: {
+    title: "What {name} was sent",
+    failed: "We could not load what was sent.",
+    came: "{status}, {at}.",
+    noAnswer: "No answer yet.",
+    status: {
+      waiting: "Leaving now",
+      sent: "Sent",
+      delivered: "Delivered",
+      read: "Read",
+      failed: "Not delivered",
+    },
+    sms: { question: "An SMS with a code.", reminder: "An SMS with a link to pay." },
+  },
   statement: {
     act: "Send statement",
     whatsapp: "In WhatsApp",

@@ -154,6 +154,20 @@ export const debt = {
     ahead: "Kikumbusho kitatumwa {at}",
     lately: "Amekumbushwa karibuni. Unaweza kumkumbusha tena kuanzia {from}.",
   },
+  notice: {
+    title: "Ujumbe kwa {name}",
+    failed: "Imeshindikana kupakia ujumbe uliotumwa.",
+    came: "{status}, {at}.",
+    noAnswer: "Hajajibu bado.",
+    status: {
+      waiting: "Unatumwa sasa",
+      sent: "Umetumwa",
+      delivered: "Umefika",
+      read: "Umesomwa",
+      failed: "Haukufika",
+    },
+    sms: { question: "SMS yenye namba ya uthibitisho.", reminder: "SMS yenye kiungo cha kulipa." },
+  },
   statement: {
     act: "Tuma taarifa ya deni",
     whatsapp: "Kwa WhatsApp",

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_debt" ON "messages" USING btree ("shop_id","conversation_id","at" DESC NULLS LAST) WHERE sender like 'bot:debt%';
