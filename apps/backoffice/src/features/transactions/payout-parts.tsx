@@ -4,8 +4,7 @@ import { Pill, type PillProps } from "@agiza/ui/pill";
 import { Check, Clock3, CircleHelp, Pause, Send, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Payout } from "#data/payouts.ts";
-import { classNames } from "#lib/class-names.ts";
-import { toneOfNetwork } from "./provider-name.ts";
+import { WayMark } from "#entities/amount/way-mark.tsx";
 
 const looks: Record<Payout["status"], Pick<PillProps, "icon" | "tone">> = {
   on_hold: { icon: Pause, tone: "sea" },
@@ -56,10 +55,9 @@ export function usePlaceName(): (place: Place) => string {
 /** Where it goes, with the colour its wallet is known by. */
 export function PayoutPlace({ to }: { to: Place }) {
   const nameOf = usePlaceName();
-  const tone = toneOfNetwork({ network: to.network, method: to.kind === "bank" ? "bank" : "mobile_money" });
   return (
     <span className="flex min-w-0 items-baseline gap-2">
-      <span aria-hidden="true" className={classNames("size-2 flex-none rotate-45", tone)} />
+      <WayMark way={{ network: to.network, method: null }} />
       <span className="min-w-0">
         <span className="block truncate">{nameOf(to)}</span>
         <span className="block truncate text-xs text-ink-3">{to.name}</span>

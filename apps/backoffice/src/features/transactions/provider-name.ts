@@ -13,14 +13,3 @@ export function useProviderName({ network, method, provider }: OfWay): string {
   if (provider === "own_till") return t("ownTill");
   return t(`common:paymentMethod.${method}`);
 }
-
-const tones = {
-  mpesa: "bg-[#d3202c]",
-  airtel_money: "bg-[#c21f1f]",
-  mixx: "bg-[#2746b6]",
-  halopesa: "bg-[#dd7a1c]",
-} as const;
-
-/** The colour a wallet is known by; cash is green, anything else quiet. */
-export const toneOfNetwork = ({ network, method }: Pick<OfWay, "network" | "method">): string =>
-  network ? tones[network] : method === "cash" ? "bg-success" : "bg-ink-3";

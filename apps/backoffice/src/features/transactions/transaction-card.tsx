@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "@agiza/ui/avatar";
 import type { Transaction } from "#data/transactions.ts";
+import { WayMark } from "#entities/amount/way-mark.tsx";
 import { useProviderName } from "./provider-name.ts";
-import { Amount, Evidence, TransactionTime, WayMark } from "./transaction-parts.tsx";
+import { Amount, Evidence, TransactionTime } from "./transaction-parts.tsx";
 
 /** A transaction on a phone. */
 export function TransactionCard({ transaction }: { transaction: Transaction }) {
@@ -20,7 +21,7 @@ export function TransactionCard({ transaction }: { transaction: Transaction }) {
         {/* Where both do not fit side by side, how sure it is goes below, so that no name is cut. */}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 text-sm">
           <span className="flex max-w-full min-w-0 items-center gap-2 text-ink-3">
-            <WayMark transaction={transaction} />
+            <WayMark way={transaction} />
             <span className="truncate">{way}</span>
             <TransactionTime at={transaction.at} isShort />
           </span>

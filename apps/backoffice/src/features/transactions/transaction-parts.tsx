@@ -17,10 +17,11 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Transaction } from "#data/transactions.ts";
+import { WayMark } from "#entities/amount/way-mark.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { clockOrDay, orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
-import { toneOfNetwork, useProviderName } from "./provider-name.ts";
+import { useProviderName } from "./provider-name.ts";
 import { signedMinor } from "./signed-minor.ts";
 
 /** When it moved; `isShort` leaves out the clock of other days. */
@@ -59,7 +60,7 @@ export function Way({ transaction }: { transaction: Transaction }) {
   const reference = transaction.provider_reference ?? transaction.reference;
   return (
     <span className="flex min-w-0 items-baseline gap-2">
-      <WayMark transaction={transaction} />
+      <WayMark way={transaction} />
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
         {reference && <span className="block truncate text-xs text-ink-3 tabular-nums">{reference}</span>}
@@ -67,14 +68,6 @@ export function Way({ transaction }: { transaction: Transaction }) {
     </span>
   );
 }
-
-/** The colour of a wallet, as people know it. */
-export const WayMark = ({ transaction }: { transaction: Pick<Transaction, "network" | "method"> }) => (
-  <span
-    aria-hidden="true"
-    className={classNames("size-2 flex-none rotate-45 rounded-[2px]", toneOfNetwork(transaction))}
-  />
-);
 
 type Look = { icon: LucideIcon; tone: string };
 

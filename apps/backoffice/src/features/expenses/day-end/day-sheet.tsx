@@ -8,8 +8,9 @@ import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayEnd, DayMethod } from "#data/day-ends.ts";
+import { WayMark } from "#entities/amount/way-mark.tsx";
 import { differenceOf, totalOf } from "./day-count.rules.ts";
-import { useMethodName } from "./use-method-name.ts";
+import { useMethodName, wayOf } from "./use-method-name.ts";
 
 type DaySheetProps = {
   /** With what was counted, or is being counted, of each. */
@@ -87,7 +88,10 @@ function MethodRow({ method, amountClass }: { method: DayMethod; amountClass: st
     <>
       <tr className="border-t border-line align-top">
         <th scope="row" className="py-2.5 pl-5 text-left font-normal narrow:pl-4">
-          {nameOf(method)}
+          <span className="flex items-baseline gap-2">
+            <WayMark way={wayOf(method)} />
+            {nameOf(method)}
+          </span>
         </th>
         <td className={`${amountClass} text-ink-2`}>
           <Money minor={expected_minor} withCurrency={false} plainDecimals />
