@@ -15,7 +15,7 @@ test("the debts of a notebook are pasted and written down, and a customer is ask
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/debt`);
   await page.getByRole("link", { name: "Ingiza madeni ya daftari lako" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Madeni ya daftari lako" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Madeni ya zamani" })).toBeVisible();
   await expectAccessible(page);
 
   // As it comes out of a spreadsheet, a message and a notebook; one amount is in words of its own.

@@ -61,7 +61,7 @@ const When = ({ children }: { children: string }) => <span className="whitespace
 
 /** Small words of a line, each in an element of its own, with dots between them. */
 const Words = ({ children }: { children: ReactNode }) => (
-  <span className="text-sm break-words text-ink-2 [&>*+*]:before:px-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-2 [&>*+*]:before:content-['·']">
+  <span className="text-sm break-words text-ink-2 [&>:not(:last-child)]:after:font-normal [&>:not(:last-child)]:after:whitespace-normal [&>:not(:last-child)]:after:text-ink-2 [&>:not(:last-child)]:after:content-['_·_']">
     {children}
   </span>
 );

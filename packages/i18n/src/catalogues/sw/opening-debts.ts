@@ -3,7 +3,7 @@ import type { openingDebts as en } from "../en/opening-debts.ts";
 
 /** Debts out of a notebook, pasted line by line. */
 export const openingDebts = {
-  title: "Madeni ya daftari lako",
+  title: "Madeni ya zamani",
   text: "Nakili mistari kutoka Excel au ujumbe, au andika kutoka daftari lako. Mstari mmoja kwa mtu mmoja.",
   pasteLabel: "Mistari",
   pasteHint:
