@@ -75,8 +75,8 @@ export function bellRig(harness: Harness) {
     /** A shop whose owner has no phone, so that only those who are hired are written to. */
     async openShop() {
       harness.setNow(noon);
-      const { shopId, ctx, events } = await harness.makeShop({ name: "Neema Vitenge" });
-      return { shopId, ctx, events, system: shopCtx(harness.base, shopId) };
+      const { shopId, ctx, events, userId } = await harness.makeShop({ name: "Neema Vitenge" });
+      return { shopId, ctx, events, userId, system: shopCtx(harness.base, shopId) };
     },
     /** A new order, of which everybody is told. */
     async sendIn(ctx: Ctx, values: Partial<typeof orders.$inferInsert> = {}) {

@@ -15,6 +15,8 @@ export const makeNotification = (change: Partial<Notification> = {}): Notificati
   sales_minor: null,
   debts_minor: null,
   spent_minor: null,
+  credit_minor: null,
+  open_orders: null,
   network: null,
   failure_code: null,
   notice: null,

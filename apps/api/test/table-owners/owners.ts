@@ -370,9 +370,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A purchase is shown with who recorded it and who paid.",
   },
   "modules/day-ends/day-ends.repository.ts": {
-    tables: ["debts", "ledger_entries", "ledger_transactions", "users"],
+    tables: ["debts", "ledger_entries", "ledger_transactions", "orders", "users"],
     reason:
-      "A day is what the books say of it, what was paid of debts apart, with who counted and signed it.",
+      "A day is what the books say of it, what was paid of debts and given on credit apart, with who counted and signed it.",
   },
   "modules/proformas/proformas.repository.ts": {
     tables: ["users"],

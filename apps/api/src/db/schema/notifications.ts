@@ -29,6 +29,9 @@ export type NotificationFacts = {
   salesMinor?: number;
   debtsMinor?: number;
   spentMinor?: number;
+  /** What went out on credit on it, and how many orders were still open as it was closed. */
+  creditMinor?: number;
+  openOrders?: number;
   network?: string | null;
   failureCode?: string;
   notice?: string;

@@ -13,6 +13,10 @@ export const dayClosed = defineEvent<{
   salesMinor: number;
   debtsMinor: number;
   spentMinor: number;
+  /** What went out on credit on the day. */
+  creditMinor: number;
+  /** Orders that somebody has something to do about as it was signed, of whatever day. */
+  openOrders: number;
   by: UserId;
 }>("day_end.signed");
 /** The owner's PIN opened a day again. */

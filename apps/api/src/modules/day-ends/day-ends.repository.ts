@@ -1,7 +1,8 @@
-import { and, eq, gte, like, lt, max, notLike, or, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, like, lt, max, ne, notLike, or, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { dayCounts, dayEnds } from "#db/schema/day-ends.ts";
 import { debts } from "#db/schema/debts.ts";
+import { orders } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -75,6 +76,46 @@ export async function findDayRows(
     )
     .groupBy(ledgerEntries.accountCode, ledgerTransactions.kind, sql`is_debt`, ledgerTransactions.postedBy);
 }
+
+/** Beside its money: what went out on credit on a day, in hundredths, and how many orders wait for somebody now. */
+export async function findDayFacts(
+  db: Db,
+  shopId: ShopId,
+  { since, until }: { since: Date; until: Date },
+): Promise<{ creditMinor: number; openOrders: number }> {
+  const given = db
+    .select({ sum: sql`coalesce(sum(${debts.givenMinor}), 0)` })
+    .from(debts)
+    .innerJoin(orders, and(eq(orders.shopId, shopId), eq(orders.id, debts.orderId)))
+    .where(
+      and(
+        eq(debts.shopId, shopId),
+        // What was owed before the shop wrote down here was given on no day of its own.
+        ne(debts.kind, "opening"),
+        ne(orders.lifecycle, "cancelled"),
+        eq(orders.isPractice, false),
+        gte(debts.givenAt, since),
+        lt(debts.givenAt, until),
+      ),
+    );
+  const [row] = await db
+    .select({
+      creditMinor: sql<number>`(${given})`.mapWith(Number),
+      openOrders: count(),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.shopId, shopId),
+        eq(orders.isPractice, false),
+        inArray(orders.lifecycle, [...openLifecycles]),
+      ),
+    );
+  return row!;
+}
+
+/** Sent in, and not handed over. */
+const openLifecycles = ["pending", "preparing", "ready", "out_for_delivery"] as const;
 
 export const findOwnCounts = (db: Db, shopId: ShopId, day: string): Promise<OwnCount[]> =>
   db

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outboxEvents } from "#db/schema/outbox.ts";
 import { AppError } from "#kernel/app-error.ts";
+import type { Ctx } from "#kernel/ctx.ts";
+import { addDebt } from "#modules/debts/add-debt.ts";
 import { getDrawer } from "#modules/drawer/get-drawer.ts";
 import { addExpense } from "#modules/expenses/add-expense.ts";
 import { changeExpense } from "#modules/expenses/change-expense.ts";
 import { decideExpense } from "#modules/expenses/decide-expense.ts";
 import { listActivity } from "#modules/staff/list-activity.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
 import { giveMoneyBack } from "#test/give-money-back.ts";
 import { cashierPin, newKey, openCounter, ownerPin } from "#test/day-end-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -36,6 +39,15 @@ const rent = {
   repeats: null,
 };
 
+/** Goods on credit to somebody new, and what they owed since before, which the day did not give. */
+async function lend(ctx: Ctx, amountMinor: number, day: string): Promise<void> {
+  const guard = { limits: harness.deps.limits, pin: null };
+  const customer = { phone: "+255754000218", name: "Amina" };
+  const form = { customer, goods: "Kitenge", givenOn: day, dueOn: day, note: "" };
+  await addDebt(ctx, { ...form, kind: "by_hand", amountMinor }, guard, newKey());
+  await addDebt(ctx, { ...form, kind: "opening", amountMinor: 7_000_000 }, guard, newKey());
+}
+
 test("what is expected stands beside what was counted, by way and by person", async () => {
   const { shopId, owner, cashier, cashierId, move, sell, sign } = await openCounter(harness);
   await move(owner, "put_in", 2_000_000);
@@ -44,6 +56,8 @@ test("what is expected stands beside what was counted, by way and by person", as
   await sell(cashier, 3_000_000);
   await move(cashier, "taken_out", 500_000);
   await addExpense(owner, { ...rent, amountMinor: 200_000, spentOn: tomorrow }, newKey());
+  await lend(owner, 1_500_000, tomorrow);
+  await makeSubmittedOrder(owner);
   await countOwnTill(cashier, tomorrow, { floatMinor: 300_000, countedMinor: 2_700_000 });
   const open = await getDayEnd(owner, tomorrow);
   expect(open).toMatchObject({
@@ -79,7 +93,16 @@ test("what is expected stands beside what was counted, by way and by person", as
     db.select().from(outboxEvents).where(eq(outboxEvents.name, "day_end.signed")),
   );
   expect(told).toMatchObject([
-    { payload: { salesMinor: 8_000_000, debtsMinor: 0, spentMinor: 200_000, countedMinor: 9_200_000 } },
+    {
+      payload: {
+        salesMinor: 8_000_000,
+        debtsMinor: 0,
+        spentMinor: 200_000,
+        countedMinor: 9_200_000,
+        creditMinor: 1_500_000,
+        openOrders: 1,
+      },
+    },
   ]);
 });
 

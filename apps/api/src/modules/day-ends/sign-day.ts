@@ -7,7 +7,7 @@ import { postDrawerCount } from "#modules/payments/drawer-postings.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./day-ends.errors.ts";
 import { dayClosed } from "./day-ends.events.ts";
-import { lockDays, saveDayEnd } from "./day-ends.repository.ts";
+import { findDayFacts, lockDays, saveDayEnd } from "./day-ends.repository.ts";
 import { cashExpected, dayTotalsOf, withCounts } from "./day-sheet.rules.ts";
 import { readSheet, spanOf } from "./read-sheet.ts";
 import { requireOpenDay } from "./require-open-day.ts";
@@ -80,7 +80,7 @@ async function sign(tx: Tx, day: string, count: DayCount, signedBy: UserId): Pro
     subject: day,
     after: { expected_minor: expectedMinor, counted_minor: countedMinor, note: count.note },
   });
-  const totals = dayTotalsOf(signed.methods);
+  const totals = { ...dayTotalsOf(signed.methods), ...(await findDayFacts(db, shopId, span)) };
   await tx.emit(dayClosed({ day, version, expectedMinor, countedMinor, ...totals, by: signedBy }));
   return { day };
 }

@@ -32,11 +32,13 @@ test("the owner of a shop reads what a closed day brought, spent and was counted
     salesMinor: 9_000_000,
     debtsMinor: 1_200_000,
     spentMinor: 500_000,
+    creditMinor: 3_000_000,
+    openOrders: 4,
     amountMinor: 9_900_000,
     differenceMinor: -100_000,
   };
   const signed = { ...row, kind: "day.signed", personName: "Asha", facts } as unknown as NotificationRow;
   expect(sentenceOf(signed, "sw", false)).toBe(
-    "Asha amefunga siku ya 27/11/2026: mauzo TZS 90,000.00, madeni yaliyolipwa TZS 12,000.00, matumizi TZS 5,000.00, taslimu TZS 99,000.00, tofauti TZS -1,000.00",
+    "Asha amefunga siku ya 27/11/2026: mauzo TZS 90,000.00, madeni yaliyolipwa TZS 12,000.00, mkopo uliotolewa TZS 30,000.00, matumizi TZS 5,000.00, taslimu TZS 99,000.00, tofauti TZS -1,000.00. Oda ambazo hazijakamilika: 4",
   );
 });

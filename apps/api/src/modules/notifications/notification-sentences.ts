@@ -42,6 +42,8 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     sales: money(row.facts.salesMinor),
     debts: money(row.facts.debtsMinor),
     spent: money(row.facts.spentMinor),
+    credit: money(row.facts.creditMinor),
+    open: String(row.facts.openOrders ?? 0),
     day: row.subjectId.split("-").toReversed().join("/"),
     customer: name === "" ? t("someCustomer") : name,
     person: nameOf(row.personName ?? ""),

@@ -22,6 +22,8 @@ export function notificationFor(ctx: Pick<Ctx, "actor">, row: NotificationRow) {
     salesMinor: facts.salesMinor ?? null,
     debtsMinor: facts.debtsMinor ?? null,
     spentMinor: facts.spentMinor ?? null,
+    creditMinor: facts.creditMinor ?? null,
+    openOrders: facts.openOrders ?? null,
     network: facts.network ?? null,
     failureCode: facts.failureCode ?? null,
     notice: facts.notice ?? null,

@@ -33,6 +33,7 @@ import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
 import { sendMessages } from "./send-messages.ts";
 import { orderStageLate } from "#modules/workflow/workflow.events.ts";
+import { tellOfClosedDay } from "./tell-of-closed-day.ts";
 import { tellOfLateOrder, tellOfNewOrder, tellOfOrder } from "./tell-of-order.ts";
 import { tellOfPayment } from "./tell-of-payment.ts";
 import { tellOfWaitingCustomer, watchWaitingCustomer } from "./tell-of-waiting-customer.ts";
@@ -184,22 +185,7 @@ export function notificationsJobs(): ModuleJobs {
           }),
         ),
       ),
-      after(dayClosed, (ctx, { day, version, expectedMinor, countedMinor, by, ...event }) =>
-        tellOf(ctx, {
-          kind: "day.signed",
-          subjectId: day,
-          instance: String(version),
-          facts: {
-            amountMinor: countedMinor,
-            differenceMinor: countedMinor - expectedMinor,
-            salesMinor: event.salesMinor,
-            debtsMinor: event.debtsMinor,
-            spentMinor: event.spentMinor,
-            by,
-          },
-          isFor: ({ id }) => id !== by,
-        }),
-      ),
+      after(dayClosed, tellOfClosedDay),
       after(noticeFailed, (ctx, { orderId, messageId, notice, code }) =>
         tellOfOrder(ctx, orderId, {
           kind: "order.notice_failed",

@@ -30,6 +30,8 @@ const Notification = z
     }),
     debts_minor: MinorAmount.nullable().openapi({ description: "What paid debts on that day." }),
     spent_minor: MinorAmount.nullable().openapi({ description: "What was spent on that day." }),
+    credit_minor: MinorAmount.nullable().openapi({ description: "What went out on credit on that day." }),
+    open_orders: z.int().nullable().openapi({ description: "Orders that were open as it was closed." }),
     network: z.string().nullable(),
     failure_code: z.string().nullable(),
     notice: z.string().nullable().openapi({ description: "What the customer was to be told." }),

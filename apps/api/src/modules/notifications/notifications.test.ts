@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { notifications } from "#db/schema/notifications.ts";
 import { orders } from "#db/schema/orders.ts";
 import { memberPermissions } from "#db/schema/staff.ts";
 import { inTransaction } from "#kernel/ctx.ts";
@@ -8,6 +9,7 @@ import { after, bellRig, noon, readsChats, readsOrders, settingsOf, takesOrders 
 import { type Harness, startHarness } from "#test/harness.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { notify } from "./notify.ts";
+import { tellOfClosedDay } from "./tell-of-closed-day.ts";
 import { tellOfNewOrder } from "./tell-of-order.ts";
 
 let harness: Harness;
@@ -39,6 +41,28 @@ test("a new order stands in the bell of those who may read orders, once, and cal
   expect(await rig.unread(chat.token)).toBe(0);
   expect(await rig.calling(cashier.token)).toMatchObject({ kind: "order.new", repeats: true });
   expect(await rig.calling(accountant.token)).toBeNull();
+});
+
+test("a closed day is told to whoever may read days but did not sign it, and to every other owner on the phone", async () => {
+  const { shopId, system, userId } = await rig.openShop();
+  const signer = await rig.hire(shopId, { is_admin: true });
+  const partner = await rig.hire(shopId, { is_admin: true });
+  const accountant = await rig.hire(shopId, [{ resource: "transactions", action: "read" }]);
+  const totals = { salesMinor: 800_000, debtsMinor: 0, spentMinor: 0, creditMinor: 300_000, openOrders: 2 };
+  const cash = { expectedMinor: 800_000, countedMinor: 700_000 };
+  const closed = { day: "2026-11-23", version: 1, ...cash, ...totals, by: signer.userId };
+  await tellOfClosedDay(system, closed);
+  await tellOfClosedDay(system, closed);
+  expect(await rig.list(signer.token)).toEqual([]);
+  const told = { kind: "day.signed", credit_minor: 300_000, open_orders: 2, difference_minor: -100_000 };
+  for (const { token } of [partner, accountant]) expect(await rig.list(token)).toMatchObject([told]);
+  const messages = await harness.base.store.tenant(shopId, (db) =>
+    db.select({ userId: notifications.userId, messages: notifications.messages }).from(notifications),
+  );
+  // The shop's first owner has no phone.
+  expect(messages).toHaveLength(3);
+  expect(messages).toContainEqual({ userId: partner.userId, messages: ["whatsapp"] });
+  for (const id of [userId, accountant.userId]) expect(messages).toContainEqual({ userId: id, messages: [] });
 });
 
 test("who sees only orders given to them hears of those, until they are somebody else's", async () => {

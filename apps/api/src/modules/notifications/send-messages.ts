@@ -63,8 +63,9 @@ async function write(tx: Tx, reader: Hearer, shop: string, rows: NotificationRow
   const { phone, language } = reader;
   if (phone === null) return;
   const link = `${tx.settings.backofficeUrl}/dashboard/notifications`;
-  const [first] = rows;
-  const text = sentenceOf(first!, language, reader.masksPhones);
+  // What a day came to is waited for: it is told in full whatever else happened meanwhile.
+  const told = rows.find(({ kind }) => kind === "day.signed") ?? rows[0]!;
+  const text = sentenceOf(told, language, reader.masksPhones);
   const channels = new Set(rows.flatMap(({ messages }) => messages));
   for (const channel of channels) {
     const to = { shopId: tx.shopId, channel, recipient: phone, language };

@@ -39,6 +39,8 @@ export function useNotificationWords(): (notification: Notification) => { senten
       sales: formatMoney(notification.sales_minor ?? 0),
       debts: formatMoney(notification.debts_minor ?? 0),
       spent: formatMoney(notification.spent_minor ?? 0),
+      credit: formatMoney(notification.credit_minor ?? 0),
+      open: String(notification.open_orders ?? 0),
       day: notification.subject_id.split("-").toReversed().join("/"),
       customer: customer === "" ? t("someCustomer") : customer,
       person: notification.person_name ?? "",

@@ -70,6 +70,7 @@ export const dayEnd = {
   hide: "Hide PIN",
   sign: "Close the day",
   signText: "The owner is told. Changes after this need an owner's PIN.",
+  signTextOwner: "Other owners are told. Changes after this need an owner’s PIN.",
   changed:
     "Money came or went since you looked. In cash there should be {now} now, not {before}. Check the figures, type your PIN and close the day.",
   signedBy: "Closed by {person}, {when}",

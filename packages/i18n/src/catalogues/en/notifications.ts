@@ -31,7 +31,7 @@ export const notifications = {
     },
     day: {
       signed:
-        "{person} closed the day {day}: sales {sales}, debts paid {debts}, spent {spent}, {amount} in cash, difference {difference}",
+        "{person} closed the day {day}: sales {sales}, debts paid {debts}, given on credit {credit}, spent {spent}, {amount} in cash, difference {difference}. Orders still open: {open}",
     },
     chat: {
       waiting: "{customer} asks for a person",

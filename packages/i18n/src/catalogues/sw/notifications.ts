@@ -30,7 +30,7 @@ export const notifications = {
     },
     day: {
       signed:
-        "{person} amefunga siku ya {day}: mauzo {sales}, madeni yaliyolipwa {debts}, matumizi {spent}, taslimu {amount}, tofauti {difference}",
+        "{person} amefunga siku ya {day}: mauzo {sales}, madeni yaliyolipwa {debts}, mkopo uliotolewa {credit}, matumizi {spent}, taslimu {amount}, tofauti {difference}. Oda ambazo hazijakamilika: {open}",
     },
     chat: {
       waiting: "{customer} anaomba kuongea na mtu",

@@ -15,6 +15,7 @@ import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { Notice } from "#patterns/notice.tsx";
+import { useMay } from "#patterns/use-may.ts";
 import { type DayCount, drawerOf, piecesOf } from "./day-count.rules.ts";
 import { isPin, PinField } from "./pin-field.tsx";
 
@@ -31,6 +32,7 @@ export function SignForm({ dayEnd, count, user, onIncomplete }: SignFormProps) {
   const { t } = useTranslation("expenses");
   const errorTextOf = useErrorText();
   const isOnline = useOnline();
+  const isOwner = useMay("shop.change");
   const sign = useSignDay(dayEnd.day);
   const keyOf = useIdempotencyKey();
   const [note, setNote] = useState("");
@@ -88,7 +90,13 @@ export function SignForm({ dayEnd, count, user, onIncomplete }: SignFormProps) {
       <PinField
         label={t("dayEnd.pin", { name: user.name })}
         value={pin}
-        {...(!user.has_pin && { hint: <Link to={paths.ownPin}>{t("dayEnd.setPin")}</Link> })}
+        {...(!user.has_pin && {
+          hint: (
+            <Link to={paths.ownPin} className="text-brand-ink underline underline-offset-2">
+              {t("dayEnd.setPin")}
+            </Link>
+          ),
+        })}
         error={isTried && !isPin(pin) ? t("dayEnd.pinMissing") : isOfPin && errorTextOf(sign.error)}
         onChange={setPin}
       />
@@ -108,7 +116,7 @@ export function SignForm({ dayEnd, count, user, onIncomplete }: SignFormProps) {
       >
         {t("dayEnd.sign")}
       </GuardedButton>
-      <p className="m-0 text-sm text-ink-2">{t("dayEnd.signText")}</p>
+      <p className="m-0 text-sm text-ink-2">{t(isOwner ? "dayEnd.signTextOwner" : "dayEnd.signText")}</p>
     </form>
   );
 }
