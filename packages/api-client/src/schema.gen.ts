@@ -15686,6 +15686,13 @@ export interface components {
              * @example 6800000
              */
             spent_minor: number | null;
+            /**
+             * @description What went out on credit on that day.
+             * @example 6800000
+             */
+            credit_minor: number | null;
+            /** @description Orders that were open as it was closed. */
+            open_orders: number | null;
             network: string | null;
             failure_code: string | null;
             /** @description What the customer was to be told. */
