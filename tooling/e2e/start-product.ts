@@ -22,6 +22,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
         PAYMENT_POLL_SECONDS: "1",
         // Long enough for a slow machine to look at a page that waits for the payment.
         PAYMENT_EXPIRES_SECONDS: "30",
+        // Whoever walks a journey at night is reminded of a debt as by day.
+        REMINDER_HOURS: "00:00-00:00",
       },
       logFile: path.join(folder, "start.log"),
       lastSignal: "SIGTERM",

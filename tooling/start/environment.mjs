@@ -111,6 +111,7 @@ export function productSettings(source) {
     // A prompt that is cancelled on the sandbox phone is found by asking; a person who tries it out should not wait.
     PAYMENT_POLL_SECONDS: "2",
     PAYMENT_EXPIRES_SECONDS: "120",
+    REMINDER_HOURS: "08:00-20:00",
     SEED_DEMO: "1",
   };
   const settings = { ...defaults };

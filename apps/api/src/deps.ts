@@ -19,6 +19,7 @@ import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
+import { quietOutside } from "#kernel/quiet-hours.ts";
 import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
 import { lookingJobs } from "#jobs/looking.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
@@ -237,6 +238,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       chargeReach: reachOf(providers),
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsPerSecond: env.SMS_PER_SECOND,
+      reminderQuietHours: quietOutside(env.REMINDER_HOURS),
       smsCountries: env.SMS_COUNTRIES,
       messagePrices: env.MESSAGE_PRICES,
       providerFees: env.PROVIDER_FEES,

@@ -69,10 +69,16 @@ test.each([
   ["SEED_DEMO", "1"] as const,
   ["FLOW_WEBHOOK_STAND_INS", "duka.example=http://127.0.0.1:4000"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
+  ...["00:00-00:00", "07:59-20:00", "08:00-20:30"].map((hours) => ["REMINDER_HOURS", hours] as const),
 ])("production refuses to start with %s as '%s', in one sentence that names it alone", (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(
     new SettingsError(`In production these may not keep their local values: ${name}.`),
   );
+});
+
+test("production may remind of debts within narrower hours of the day", () => {
+  const { REMINDER_HOURS: hours } = readEnv({ ...production, REMINDER_HOURS: "09:30-18:00" });
+  expect(hours).toEqual({ from: "09:30", until: "18:00" });
 });
 
 test("nothing seeds the demo shop unless it is asked to", () => {

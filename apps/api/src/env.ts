@@ -238,6 +238,12 @@ const schema = z.object({
   SMS_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   /** SMS of one shop's campaigns in a second, at most. */
   SMS_PER_SECOND: z.coerce.number().positive().default(20),
+  /** When customers are reminded of what they owe, in the shop's zone; `00:00-00:00` is at any hour, for trying it out. */
+  REMINDER_HOURS: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
+    .default("08:00-20:00")
+    .transform((value) => ({ from: value.slice(0, 5), until: value.slice(6) })),
   /** Servers of tests that stand for hosts which flows call, as `host=http://127.0.0.1:4000`, with commas between them. */
   FLOW_WEBHOOK_STAND_INS: z
     .string()
@@ -348,6 +354,10 @@ const addresses = [
 export const isReachable = (env: Env): boolean =>
   env.NODE_ENV === "production" || addresses.some((name) => env[name].startsWith("https://"));
 
+/** Whether somebody may be reminded before 8 or after 20 o'clock. */
+const isAtNight = ({ from, until }: Env["REMINDER_HOURS"]): boolean =>
+  from < "08:00" || until > "20:00" || from >= until;
+
 /** Names every setting that still has the value of a local run, whatever its kind, so that none can be forgotten. */
 function refuseLocalDefaults(env: Env): void {
   if (!isReachable(env)) return;
@@ -364,6 +374,7 @@ function refuseLocalDefaults(env: Env): void {
   }
   if (Object.keys(env.FLOW_WEBHOOK_STAND_INS).length > 0) unsafe.push("FLOW_WEBHOOK_STAND_INS");
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
+  if (isAtNight(env.REMINDER_HOURS)) unsafe.push("REMINDER_HOURS");
   if (unsafe.length === 0) return;
   const where = inProduction ? "In production" : "With an https address";
   throw new SettingsError(`${where} these may not keep their local values: ${unsafe.join(", ")}.`);

@@ -19,6 +19,7 @@ import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";
 import type { ProviderFee } from "./provider-fee.ts";
+import type { QuietHours } from "./quiet-hours.ts";
 import type { SmsPartPrice } from "./sms-words.ts";
 import type { SecretBox } from "./secrets.ts";
 
@@ -64,6 +65,8 @@ export type Settings = {
   marketingPerSecond: number;
   /** SMS of one shop's campaigns that leave in a second, at most. */
   smsPerSecond: number;
+  /** When nobody is reminded of what they owe, in the shop's zone. */
+  reminderQuietHours: QuietHours;
   /** Calling codes of the countries that SMS go to. */
   smsCountries: readonly string[];
   /** What Meta charges for a message, as far as it was set. */

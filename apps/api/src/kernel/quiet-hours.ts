@@ -4,6 +4,10 @@ const minutesOfDay = 1_440;
 /** When somebody wants to be left in peace, `HH:MM` in the shop's zone; both or none. */
 export type QuietHours = { quietFrom: string | null; quietUntil: string | null };
 
+/** The hours outside of those in which people may be written to; none where they end as they begin, which is all day. */
+export const quietOutside = ({ from, until }: { from: string; until: string }): QuietHours =>
+  from === until ? { quietFrom: null, quietUntil: null } : { quietFrom: until, quietUntil: from };
+
 const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const minuteOfDay = (now: Date, timeZone: string): number =>

@@ -1,8 +1,5 @@
 const dayMs = 86_400_000;
 
-/** Nobody is reminded of what they owe in the evening or at night. */
-export const reminderQuietHours = { quietFrom: "20:00", quietUntil: "08:00" };
-
 /** Reminding more often than every so many days presses people, which a neutral notice does not. */
 const daysBetween = 3;
 

@@ -8,7 +8,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import type { Wire } from "#kernel/wire.ts";
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
-import { remindableFrom, reminderQuietHours } from "./debt-reminder.rules.ts";
+import { remindableFrom } from "./debt-reminder.rules.ts";
 import { countReminder, findDueReminders, findLastReminder } from "./debt-reminders.repository.ts";
 import { debtsOf } from "./debts-of.ts";
 import { refuse } from "./debts.errors.ts";
@@ -65,7 +65,7 @@ async function remind(tx: Tx, customerId: CustomerId): Promise<Date> {
   if (remindableFrom(await findLastReminder(db, shopId, customerId), now))
     throw refuse("debt.reminded_lately");
   const { timeZone } = await getShop(tx);
-  const remindedAt = quietEnd(reminderQuietHours, timeZone, now) ?? now;
+  const remindedAt = quietEnd(tx.settings.reminderQuietHours, timeZone, now) ?? now;
   const counted = await countReminder(
     db,
     shopId,
@@ -85,7 +85,7 @@ async function remind(tx: Tx, customerId: CustomerId): Promise<Date> {
 
 async function sendByDay(tx: Tx, due: Due, timeZone: string): Promise<void> {
   const now = tx.now();
-  const morning = quietEnd(reminderQuietHours, timeZone, now);
+  const morning = quietEnd(tx.settings.reminderQuietHours, timeZone, now);
   if (morning === null) return tx.emit(debtReminderDue(due));
   const delaySeconds = Math.ceil((morning.getTime() - now.getTime()) / 1000);
   return tx.enqueue(waitingReminder, { shopId: tx.shopId, ...due }, { delaySeconds });
