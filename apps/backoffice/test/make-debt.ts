@@ -162,6 +162,7 @@ export const makeDebtAccount = (change: Partial<DebtAccount> = {}): DebtAccount 
   owed_minor: 8_600_000,
   limit: { limit_minor: 10_000_000, action: "block", updated_at: momentAgo(80) },
   reminded_at: null,
+  reminder_waits: false,
   remindable_from: null,
   entries: [
     makeEntry(),

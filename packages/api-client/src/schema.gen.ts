@@ -12821,6 +12821,8 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             reminded_at: string;
+            /** @description It waits for the morning. */
+            waits: boolean;
         };
         /** @description The newest first; 200 of each at most. */
         DebtAccount: {
@@ -12841,6 +12843,8 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             reminded_at: string | null;
+            /** @description That reminder has not gone out yet. */
+            reminder_waits: boolean;
             /**
              * Format: date-time
              * @description From when on they may be reminded again; null: at once.

@@ -63,7 +63,11 @@ test("once in three days, however many press at once; the same press answers the
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const refused = tries.flatMap((one) => (one.status === "rejected" ? [codeOf(one.reason)] : []));
   expect(new Set(refused)).toEqual(new Set(["debt.reminded_lately"]));
-  expect(await account()).toMatchObject({ remindedAt: at(12, 10), remindableFrom: at(15, 10) });
+  expect(await account()).toMatchObject({
+    remindedAt: at(12, 10),
+    reminderWaits: false,
+    remindableFrom: at(15, 10),
+  });
   harness.setNow(at(15, 9));
   expect(await remind().catch(codeOf)).toBe("debt.reminded_lately");
   harness.setNow(at(15, 10));
@@ -76,8 +80,12 @@ test("once in three days, however many press at once; the same press answers the
 test("in the evening it waits for the morning", async () => {
   const { remind, account } = await makeDebtor();
   harness.setNow(at(12, 21));
-  await remind();
-  expect(await account()).toMatchObject({ remindedAt: at(13, 8), remindableFrom: at(16, 8) });
+  expect(await remind()).toMatchObject({ reminded_at: at(13, 8).toISOString(), waits: true });
+  expect(await account()).toMatchObject({
+    remindedAt: at(13, 8),
+    reminderWaits: true,
+    remindableFrom: at(16, 8),
+  });
 });
 
 test("nobody is reminded of what they paid or dispute", async () => {

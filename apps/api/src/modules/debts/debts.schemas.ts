@@ -200,6 +200,7 @@ export const WriteOffDebt = z
 export const DebtReminder = z
   .object({
     reminded_at: Moment.openapi({ description: "When it goes out: now, or in the morning." }),
+    waits: z.boolean().openapi({ description: "It waits for the morning." }),
   })
   .openapi("DebtReminder");
 
@@ -212,6 +213,7 @@ export const DebtAccount = z
       description:
         "When they were reminded last of anything they owed; ahead, where it waits for the morning.",
     }),
+    reminder_waits: z.boolean().openapi({ description: "That reminder has not gone out yet." }),
     remindable_from: Moment.nullable().openapi({
       description: "From when on they may be reminded again; null: at once.",
     }),

@@ -30,6 +30,7 @@ export function getDebtAccount(ctx: Ctx, customerId: CustomerId) {
       customer: { id, name: textsFor(tx, name), phone: phoneFor(tx, phone) },
       owedMinor: (await debtsOf(tx, id)).owedMinor,
       remindedAt,
+      reminderWaits: remindedAt !== null && remindedAt > ctx.now(),
       remindableFrom: remindableFrom(remindedAt, ctx.now()),
       limit: (await findLimit(db, shopId, id)) ?? null,
       entries: entries.map(({ lifecycle, ...entry }) => ({

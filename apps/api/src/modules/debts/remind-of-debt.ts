@@ -17,6 +17,8 @@ import { debtReminded, debtReminderDue } from "./debts.events.ts";
 /** Of which entry somebody is reminded, and the how manieth time. */
 type Due = { orderId: OrderId; reminder: number };
 
+type Reminder = { remindedAt: Date; waits: boolean };
+
 /** Waits for the morning. */
 export const waitingReminder = defineJob<Due & { shopId: ShopId }>("debts.remind");
 
@@ -27,21 +29,15 @@ const atOnce = 200;
  * Reminds a customer of what they owe and do not dispute: a neutral notice of their account, in the morning where it is evening
  * or night. At most once in three days, whoever asks. Once per key.
  *
- * @returns `remindedAt` when it goes out
+ * @returns `remindedAt` when it goes out, and whether it `waits` for that
  * @throws customer.not_found · payment.phone_required
  * @throws debt.nothing_to_remind they owe nothing, or dispute all of it · debt.reminded_lately
  * @throws access.denied needs `orders update`
  */
-export function remindOfDebt(
-  ctx: Ctx,
-  customerId: CustomerId,
-  key: string,
-): Promise<Wire<{ remindedAt: Date }>> {
+export function remindOfDebt(ctx: Ctx, customerId: CustomerId, key: string): Promise<Wire<Reminder>> {
   requireMay(ctx, "order.take_cash");
   return inTransaction(ctx, (tx) =>
-    createOnce(tx, { scope: "debt.remind", key, content: customerId }, async () => ({
-      remindedAt: await remind(tx, customerId),
-    })),
+    createOnce(tx, { scope: "debt.remind", key, content: customerId }, () => remind(tx, customerId)),
   );
 }
 
@@ -49,11 +45,11 @@ export function remindOfDebt(
 export async function remindDebtors(base: BaseCtx): Promise<void> {
   const found = await inSystem(base, (tx) => findDueReminders(tx.db, tx.now(), atOnce));
   await eachByItself(base, "debts.remind-debtors", found, (ctx, { customerId }) =>
-    inTransaction(ctx, (tx) => remind(tx, customerId)),
+    inTransaction(ctx, async (tx) => void (await remind(tx, customerId))),
   );
 }
 
-async function remind(tx: Tx, customerId: CustomerId): Promise<Date> {
+async function remind(tx: Tx, customerId: CustomerId): Promise<Reminder> {
   const { db, shopId } = tx;
   // Two who remind at once wait for each other here.
   const customer = await lockCustomer(tx, customerId);
@@ -65,7 +61,8 @@ async function remind(tx: Tx, customerId: CustomerId): Promise<Date> {
   if (remindableFrom(await findLastReminder(db, shopId, customerId), now))
     throw refuse("debt.reminded_lately");
   const { timeZone } = await getShop(tx);
-  const remindedAt = quietEnd(tx.settings.reminderQuietHours, timeZone, now) ?? now;
+  const morning = quietEnd(tx.settings.reminderQuietHours, timeZone, now);
+  const remindedAt = morning ?? now;
   const counted = await countReminder(
     db,
     shopId,
@@ -80,7 +77,7 @@ async function remind(tx: Tx, customerId: CustomerId): Promise<Date> {
   });
   await tx.emit(debtReminded({ customerId }));
   await sendByDay(tx, { orderId, reminder: reminders }, timeZone);
-  return remindedAt;
+  return { remindedAt, waits: morning !== null };
 }
 
 async function sendByDay(tx: Tx, due: Due, timeZone: string): Promise<void> {

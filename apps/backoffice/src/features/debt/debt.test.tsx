@@ -303,7 +303,9 @@ test("a phone is asked to pay what is owed", async () => {
 
 test("who owes is reminded, once in three days, and not at night", async () => {
   const reminded = { reminded_at: "2026-11-28T08:00:00.000Z" };
-  const { asked } = await show("/debt/cus_amina", { write: () => ({ status: 201, body: reminded }) });
+  const { asked } = await show("/debt/cus_amina", {
+    write: () => ({ status: 201, body: { ...reminded, waits: false } }),
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Remind of the debt" }));
   expect(await screen.findByText("The reminder is on its way.")).toBeDefined();
   const [call] = asked("POST", "/customers/cus_amina/debt-reminders");
@@ -315,6 +317,14 @@ test("who owes is reminded, once in three days, and not at night", async () => {
   const button = await screen.findByRole("button", { name: "Remind of the debt" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText(/^Last reminded/)).toBeDefined();
+});
+
+test("a reminder that waits for the morning says so, whatever the clock of the device says", async () => {
+  const waiting = { reminded_at: "2026-11-28T05:00:00.000Z", remindable_from: "2026-12-01T05:00:00.000Z" };
+  await show("/debt/cus_amina", {
+    account: makeDebtAccount({ ...waiting, reminder_waits: true }),
+  });
+  expect(await screen.findByText(/^A reminder goes out/)).toBeDefined();
 });
 
 test("a statement is sent as a link in WhatsApp, by SMS, or copied", async () => {

@@ -20,11 +20,9 @@ export function RemindButton({ account }: { account: DebtAccount }) {
   const remind = useRemindOfDebt(customer.id);
   const isOpen = account.entries.some(({ owed_minor, state }) => owed_minor > 0 && state !== "disputed");
   if (!isOpen) return null;
-  const isAhead = (at: string): boolean => Date.parse(at) > now;
-
   const send = () =>
     remind.mutate(keyOf({ customer: customer.id, remindedAt }), {
-      onSuccess: ({ reminded_at: at }) => toasts.done(t(isAhead(at) ? "remind.later" : "remind.done")),
+      onSuccess: ({ waits }) => toasts.done(t(waits ? "remind.later" : "remind.done")),
       onError: (error) => toasts.failed(error),
     });
   return (
@@ -42,7 +40,7 @@ export function RemindButton({ account }: { account: DebtAccount }) {
       </GuardedButton>
       {remindedAt !== null && (
         <p className="m-0 text-sm text-ink-2">
-          {t(isAhead(remindedAt) ? "remind.ahead" : "remind.last", {
+          {t(account.reminder_waits ? "remind.ahead" : "remind.last", {
             at: orderMoment(remindedAt, language, now),
           })}
         </p>

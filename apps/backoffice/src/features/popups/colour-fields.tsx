@@ -40,7 +40,12 @@ export function ColourFields({ form }: Props) {
         options={buttons.map(({ key, button }) => ({
           value: key,
           label: t(`colours.${key}`),
-          icon: <span className="block size-6 rounded-sm" style={{ backgroundColor: button }} />,
+          icon: (
+            <span
+              className="block size-6 rounded-sm border border-line-control"
+              style={{ backgroundColor: button }}
+            />
+          ),
         }))}
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
