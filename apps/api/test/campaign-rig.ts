@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { campaignPeople } from "#db/schema/campaigns.ts";
+import { channels } from "#db/schema/connect.ts";
 import { customers } from "#db/schema/customers.ts";
+import { messageTemplates, messageTemplateTexts } from "#db/schema/templates.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { type CampaignId, type CustomerId, newId } from "#kernel/ids.ts";
 import { insertCredit } from "#modules/sms-accounts/credits.repository.ts";
 import { ensureAgizaAccount } from "#modules/sms-accounts/ensure-agiza-account.ts";
-import { startChatRig } from "./chat-rig.ts";
+import { makeChannel, startChatRig } from "./chat-rig.ts";
 import { readJson } from "./read-json.ts";
 import { signInAs } from "./sign-in-as.ts";
 
@@ -14,6 +16,11 @@ import { signInAs } from "./sign-in-as.ts";
 export const tuesdayMorning = new Date("2026-11-24T08:00:00.000Z");
 
 const prices = JSON.stringify([{ from: "2026-01-01", part_minor: 2_000 }]);
+
+const messagePrices = JSON.stringify([
+  { from: "2026-01-01", category: "service", price_minor: 0, currency: "TZS" },
+  { from: "2026-01-01", category: "marketing", price_minor: 9_000, currency: "TZS" },
+]);
 
 export type WireCampaign = {
   id: string;
@@ -36,7 +43,13 @@ export type CampaignRig = Awaited<ReturnType<typeof startCampaignRig>>;
  */
 export async function startCampaignRig(environment: Record<string, string> = {}, { works = true } = {}) {
   const rig = await startChatRig({
-    environment: { SMS_PER_SECOND: "200", SMS_PART_PRICES: prices, ...environment },
+    environment: {
+      SMS_PER_SECOND: "200",
+      MARKETING_PER_SECOND: "200",
+      SMS_PART_PRICES: prices,
+      MESSAGE_PRICES: messagePrices,
+      ...environment,
+    },
     works,
   });
   const { harness } = rig;
@@ -82,8 +95,9 @@ export async function startCampaignRig(environment: Record<string, string> = {},
       /** `reached`: sent, whether or not it was reported to have arrived by now. */
       async function read(id: string) {
         const { body } = await call("GET", `/campaigns/${id}`);
-        const { sent = 0, delivered = 0 } = body.people ?? {};
-        return { ...body, people: { ...body.people, reached: sent + delivered } as Record<string, number> };
+        const { sent = 0, delivered = 0, read: seen = 0 } = body.people ?? {};
+        const reached = sent + delivered + seen;
+        return { ...body, people: { ...body.people, reached } as Record<string, number> };
       }
       return {
         ...shop,
@@ -111,6 +125,63 @@ export async function startCampaignRig(environment: Record<string, string> = {},
         },
         draft: async (values: object = {}) =>
           (await call("POST", "/campaigns", { ...campaignForm, account_id: accountId, ...values })).body,
+        /** A number of the shop's own at the emulated WhatsApp, and an approved template with two blanks. */
+        async connectWhatsapp({ dailyLimit = 1_000 as number | null, body = kitengeText } = {}) {
+          const phoneNumberId = `1112223${Math.floor(Math.random() * 1e8)}`;
+          const wabaId = `2${phoneNumberId}`;
+          const channelId = await makeChannel(shop.ctx, harness.deps.secrets, phoneNumberId, wabaId);
+          await rig.control("/numbers", {
+            id: phoneNumberId,
+            msisdn: `25575${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`,
+            verified_name: name,
+            waba_id: wabaId,
+          });
+          await rig.control("/templates", {
+            waba_id: wabaId,
+            name: "kitenge_mpya",
+            language: "sw",
+            category: "MARKETING",
+            components: [
+              { type: "BODY", text: body },
+              {
+                type: "BUTTONS",
+                buttons: [
+                  { type: "QUICK_REPLY", text: "Agiza" },
+                  { type: "QUICK_REPLY", text: "Acha matangazo" },
+                ],
+              },
+            ],
+          });
+          const templateId = newId("tpl", new Date());
+          await shop.ctx.store.tenant(shop.shopId, async (db) => {
+            await db.update(channels).set({ dailyLimit, quality: "high" }).where(eq(channels.id, channelId));
+            await db.insert(messageTemplates).values({
+              shopId: shop.shopId,
+              id: templateId,
+              channelId,
+              name: "kitenge_mpya",
+              category: "marketing",
+              createdAt: new Date(),
+              updatedAt: new Date(),
+            });
+            await db.insert(messageTemplateTexts).values({
+              shopId: shop.shopId,
+              templateId,
+              language: "sw",
+              body,
+              buttons: [
+                { kind: "quick_reply", text: "Agiza", url: null },
+                { kind: "quick_reply", text: "Acha matangazo", url: null },
+              ],
+              examples: ["Asha", "45,000"],
+              state: "approved",
+            });
+          });
+          return { phoneNumberId, wabaId, channelId, templateId };
+        },
+        /** Of a WhatsApp campaign that fills the template. */
+        draftOn: async (templateId: string, values: object = {}) =>
+          (await call("POST", "/campaigns", { ...whatsappForm, template_id: templateId, ...values })).body,
         /** Starts it now. */
         start: (id: string, people: number | null = null) =>
           call("POST", `/campaigns/${id}/start`, { scheduled_at: null, people }),
@@ -137,6 +208,23 @@ export async function startCampaignRig(environment: Record<string, string> = {},
     },
   };
 }
+
+const kitengeText = "Habari {{1}}, kitenge kipya kimefika. Yadi 6 kwa {{2}} tu, karibu dukani.";
+
+export const whatsappForm = {
+  name: "Kitenge kwa WhatsApp",
+  channel: "whatsapp",
+  purpose: "new_goods",
+  text_sw: "",
+  text_en: "",
+  account_id: null,
+  sender: "",
+  audience: { kind: "everyone" } as object,
+  blanks: [
+    { source: "name", text: "mpenzi mteja" },
+    { source: "text", text: "45,000" },
+  ],
+};
 
 export const campaignForm = {
   name: "Kitenge mpya",

@@ -6,7 +6,7 @@ import type {
   Marketing,
 } from "#data/campaigns.ts";
 
-const nobody = { waiting: 0, claimed: 0, sent: 0, delivered: 0, failed: 0, unknown: 0, left_out: 0 };
+const nobody = { waiting: 0, claimed: 0, sent: 0, delivered: 0, read: 0, failed: 0, unknown: 0, left_out: 0 };
 
 export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   id: "cmp_1",
@@ -19,6 +19,9 @@ export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   text_en: "",
   account_id: "sma_1",
   sender: "NEEMA",
+  channel_id: null,
+  template_id: null,
+  blanks: [],
   audience: { kind: "segment", segment_id: "seg_1" },
   scheduled_at: null,
   prepared_at: null,
@@ -96,8 +99,10 @@ export const makePreview = (change: Partial<CampaignPreview> = {}): CampaignPrev
     name: ["Halima Juma", "Mama Rukia", ""][index]!,
     phone: `+25562200073${index}`,
     text: `Neema Vitenge, ofa: Habari ${called}, kitenge kipya cha Desemba kimefika. Kujitoa: https://agiza.tz/o/xxxxxxxxxx`,
+    message: null,
     parts: 1,
   })),
+  whatsapp: null,
   goes_out_at: "2026-11-24T07:00:00.000Z",
   warning: null,
   ...change,
@@ -113,6 +118,8 @@ export const makeCampaignPerson = (change: Partial<CampaignPerson> = {}): Campai
   text: "Neema Vitenge, ofa: Habari Halima",
   parts: 1,
   cost_minor: 2_000,
+  opens: false,
+  read_at: null,
   sent_at: "2026-11-20T07:01:00.000Z",
   reported_at: "2026-11-20T07:01:20.000Z",
   clicked_at: null,

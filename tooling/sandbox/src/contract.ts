@@ -1,6 +1,12 @@
 /** What the sandbox server and its phone page agree on. Times are UTC ISO; `msisdn` is digits, `255713000001`. */
 
-export type Customer = { msisdn: string; name: string; created_at: string };
+export type Customer = {
+  msisdn: string;
+  name: string;
+  created_at: string;
+  /** Numbers, by their ids, whose offers they stopped in WhatsApp's own settings. */
+  stopped_marketing?: string[];
+};
 
 /** A chat message as the phone shows it. `body` is the Cloud API object under the key named by `type`. */
 export type ChatMessage = {

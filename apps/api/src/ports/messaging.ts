@@ -10,6 +10,8 @@ export type SendFailure = {
    */
   kind: "retry" | "pair" | "window" | "undeliverable" | "opted_out" | "channel" | "rejected";
   retryAfterSeconds?: number;
+  /** The answer was lost or cannot be read: the message may have been taken. Left out where it certainly was not. */
+  isUncertain?: true;
 };
 
 export type SendResult = { ok: true; wamid: string } | { ok: false; failure: SendFailure };

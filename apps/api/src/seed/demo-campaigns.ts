@@ -44,7 +44,7 @@ export async function addDemoCampaigns(base: BaseCtx, ids: Ids): Promise<void> {
   const campaignId = sent.id as CampaignId;
   const at = new Date(base.now().getTime() - 72 * hourMs);
   await inTransaction(neema, async ({ db, shopId }) => {
-    const asked = { channel: "sms" as const, campaignId, now: at, withDebt: false };
+    const asked = { channel: "sms" as const, channelId: null, campaignId, now: at, withDebt: false };
     const found = await findCustomers(db, shopId, asked, null);
     const people = found.filter(({ phone }) => phone !== null).slice(0, toHowMany);
     await insertPeople(

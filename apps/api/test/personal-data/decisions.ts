@@ -338,6 +338,7 @@ export const decisions: Record<string, Decision> = {
       "text_sw",
       "text_en",
       "sender",
+      "blanks",
       "created_by",
     ],
     why: "what the shop wrote to everybody; the number or the id of who is erased is taken out of whom it is for",

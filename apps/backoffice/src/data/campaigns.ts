@@ -27,6 +27,7 @@ export const personStates = [
   "claimed",
   "sent",
   "delivered",
+  "read",
   "failed",
   "unknown",
   "left_out",

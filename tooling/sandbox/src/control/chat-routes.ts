@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Core } from "../core.ts";
 import { addCustomer } from "../customers.ts";
 import { findTap, say, type Utterance } from "../graph/say.ts";
+import { switchMarketing } from "../graph/stop-marketing.ts";
 import type { PhoneNumber } from "../state/things.ts";
 import { ControlError, msisdnOf, parseBody } from "./control-error.ts";
 
@@ -50,6 +51,8 @@ const Said = z
     "exactly one of text, tap, location, reaction, contact and goods",
   );
 
+const Marketing = z.object({ is_stopped: z.boolean(), to: z.string().optional() });
+
 const NewNumber = z.object({
   id: z.string().regex(/^\d{6,20}$/),
   msisdn: z.string(),
@@ -78,6 +81,12 @@ export function addChatRoutes(app: Hono, core: Core): void {
     const said = parseBody(Said, await c.req.text());
     const { utterance, number } = utteranceOf(core, msisdn, said);
     return c.json({ id: say(core, number, msisdn, utterance).id }, 202);
+  });
+
+  app.post("/customers/:msisdn/marketing", async (c) => {
+    const { is_stopped, to } = parseBody(Marketing, await c.req.text());
+    const msisdn = msisdnOf(c.req.param("msisdn"));
+    return c.json(switchMarketing(core, numberCalled(core, to), msisdn, is_stopped));
   });
 
   app.get("/customers/:msisdn/messages", (c) => {

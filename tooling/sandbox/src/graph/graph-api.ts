@@ -66,11 +66,14 @@ export function createGraphApi(
     }
     if (number.is_unregistered) throw new GraphError(133010, "The phone number is not registered");
     const checked = checkMessage(call, knownTo(number));
+    let isMarketing = false;
     if (checked.type === "template") {
       const { name, language } = checked.body as { name: string; language: { code: string } };
-      checkFilledTemplate(checked.body, templates.find(accountOf(number), name, language.code));
+      const template = templates.find(accountOf(number), name, language.code);
+      checkFilledTemplate(checked.body, template);
+      isMarketing = template?.category === "MARKETING";
     }
-    return c.json(sendMessage({ core, statuses, pairLimit }, number, checked));
+    return c.json(sendMessage({ core, statuses, pairLimit }, number, { ...checked, isMarketing }));
   });
 
   app.post("/:id{\\d+}/media", async (c) => {

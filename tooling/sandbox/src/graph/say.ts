@@ -3,6 +3,8 @@ import { customerOf } from "../customers.ts";
 import type { PhoneNumber, StoredMessage } from "../state/things.ts";
 import type { Json } from "./check-value.ts";
 import { inboundBody } from "./inbound.ts";
+import { buttonsOf } from "./template-rules.ts";
+import { accountOf } from "./templates.ts";
 import { newMessageId } from "./send-message.ts";
 
 /** What a customer can send: `body` is the Cloud API object under the key named by `type`. */
@@ -50,12 +52,26 @@ export function findTap(
     .filter((message) => message.direction === "out" && message.failure_code === undefined)
     .filter((message) => phoneNumberId === undefined || message.phone_number_id === phoneNumberId);
   for (const message of offered.toReversed()) {
-    const reply = replyTo(message, id);
+    const reply = replyTo(message, id) ?? replyToTemplate(core, message, id);
     if (reply) {
       return { utterance: { ...reply, contextId: message.id }, phoneNumberId: message.phone_number_id };
     }
   }
   return null;
+}
+
+/** A button of the template itself, which carries its words where the shop gave it nothing else. */
+function replyToTemplate(core: Core, { type, body, phone_number_id }: StoredMessage, id: string) {
+  const number = core.store.numbers.get(phone_number_id);
+  if (type !== "template" || !number) return null;
+  const { name, language } = body as { name: string; language: { code: string } };
+  const template = [...core.store.templates.all()].find(
+    (one) => one.waba_id === accountOf(number) && one.name === name && one.language === language.code,
+  );
+  const offered = buttonsOf(template?.components ?? []).some(
+    ({ type: kind, text }) => kind === "QUICK_REPLY" && text === id,
+  );
+  return offered ? { type: "button", body: { payload: id, text: id } } : null;
 }
 
 function replyTo({ type, body }: StoredMessage, id: string): Utterance | null {

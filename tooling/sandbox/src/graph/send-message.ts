@@ -21,7 +21,7 @@ export const newMessageId = (): string => `wamid.HBgM${randomBytes(21).toString(
 export function sendMessage(
   { core, statuses, pairLimit }: { core: Core; statuses: Statuses; pairLimit: PairLimit },
   number: PhoneNumber,
-  checked: CheckedMessage,
+  checked: CheckedMessage & { isMarketing: boolean },
 ): object {
   const id = newMessageId();
   const answer = (contact: object) => ({
@@ -41,6 +41,8 @@ export function sendMessage(
   }
   const { type, body, callbackData, contextId } = checked;
   const isTooLate = type !== "template" && !isWindowOpen(core, number, customer);
+  const isStopped = checked.isMarketing && customer.stopped_marketing?.includes(number.id) === true;
+  const failureCode = isTooLate ? 131047 : isStopped ? 131050 : undefined;
   const message: StoredMessage = core.store.messages.put({
     id,
     msisdn: customer.msisdn,
@@ -53,7 +55,7 @@ export function sendMessage(
     ...(contextId === undefined ? {} : { context_id: contextId }),
     ...(callbackData === undefined ? {} : { callback_data: callbackData }),
     ...(type === "template" ? { is_template: true } : {}),
-    ...(isTooLate ? { failure_code: 131047 } : {}),
+    ...(failureCode === undefined ? {} : { failure_code: failureCode }),
   });
   core.news.tell("message", message);
   statuses.follow(message);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { callHttp, type HttpCall } from "#kernel/http-call.ts";
+import { callHttp, type HttpCall, wasNeverSent } from "#kernel/http-call.ts";
 import type { Reply } from "./types.ts";
 import { parseJson } from "#kernel/parse-json.ts";
 
@@ -65,11 +65,12 @@ async function ask(
       timeoutMs,
       sizeLimitBytes,
     });
-    if (status >= 300 && status < 400) return { kind: "lost", reason: "sent elsewhere" };
+    if (status >= 300 && status < 400) return { kind: "lost", reason: "sent elsewhere", wasSent: true };
     const retryAfterSeconds = secondsOf(headers["retry-after"]);
     return { kind: "answered", status, body: parseJson(text), retryAfterSeconds };
   } catch (error) {
-    return { kind: "lost", reason: (error as NodeJS.ErrnoException).code ?? "unknown" };
+    const reason = (error as NodeJS.ErrnoException).code ?? "unknown";
+    return { kind: "lost", reason, wasSent: !wasNeverSent(error) };
   }
 }
 

@@ -54,15 +54,17 @@ export function toUploadResult(reply: Reply): UploadResult {
 
 /** Why an answer is none that was hoped for. */
 export function toFailure(reply: Reply): SendFailure {
-  if (reply.kind === "lost") return { code: 0, text: `no answer: ${reply.reason}`, kind: "retry" };
+  if (reply.kind === "lost") {
+    const text = `no answer: ${reply.reason}`;
+    return { code: 0, text, kind: "retry", ...(reply.wasSent && { isUncertain: true }) };
+  }
   const refused = Refused.safeParse(reply.body);
   if (!refused.success) {
     // A success nobody can read may have been sent: repeating it would repeat it for the customer.
     const kind = reply.status >= 500 || reply.status === 429 ? "retry" : "rejected";
-    return waitingFor(
-      { code: 0, text: `unreadable answer with status ${reply.status}`, kind },
-      reply.retryAfterSeconds,
-    );
+    const isUncertain = reply.status >= 500 || reply.status < 300;
+    const text = `unreadable answer with status ${reply.status}`;
+    return waitingFor({ code: 0, text, kind, ...(isUncertain && { isUncertain }) }, reply.retryAfterSeconds);
   }
   const { code, message, error_data: data } = refused.data.error;
   return waitingFor(

@@ -65,4 +65,5 @@ export const TemplatePage = z.object({
 /** What the network brought back: the provider's body, or nothing that can be relied on. */
 export type Reply =
   | { kind: "answered"; status: number; body: unknown; retryAfterSeconds: number | undefined }
-  | { kind: "lost"; reason: string };
+  /** `wasSent`: the call may have arrived. */
+  | { kind: "lost"; reason: string; wasSent: boolean };

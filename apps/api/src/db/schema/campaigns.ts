@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -11,7 +12,17 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
-import type { CampaignId, CustomerId, SegmentId, ShopId, SmsAccountId, UserId } from "../../kernel/ids.ts";
+import type {
+  CampaignId,
+  ChannelId,
+  CustomerId,
+  MessageId,
+  MessageTemplateId,
+  SegmentId,
+  ShopId,
+  SmsAccountId,
+  UserId,
+} from "../../kernel/ids.ts";
 import { consentChannels } from "./customers.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 
@@ -26,8 +37,20 @@ export const campaignStatuses = [
 ] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** Why a campaign stands still: somebody paused it, money is short, the account refuses, or too much does not arrive. */
-export const pauseReasons = ["by_hand", "balance", "account", "failures"] as const;
+/**
+ * Why a campaign stands still: somebody paused it, money is short, the account refuses, or too much does not arrive. On WhatsApp
+ * also: the number may send nothing, its quality fell, the template is not approved any more, or too many stopped offers.
+ */
+export const pauseReasons = [
+  "by_hand",
+  "balance",
+  "account",
+  "failures",
+  "channel",
+  "quality",
+  "template",
+  "opt_outs",
+] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** What it is about; stands beside the shop's name at the beginning of every text, as the law has it. */
@@ -40,6 +63,7 @@ export const personStates = [
   "claimed",
   "sent",
   "delivered",
+  "read",
   "failed",
   "unknown",
   "left_out",
@@ -67,7 +91,14 @@ export type Audience =
   | { kind: "everyone" }
   | { kind: "segment"; segmentId: SegmentId }
   | { kind: "picked"; customerIds: CustomerId[] }
+  /** On WhatsApp: who wrote within the last day, and can be answered freely. */
+  | { kind: "window" }
   | { kind: "numbers"; phones: string[]; bad: number; duplicates: number };
+
+/** Where the words come from that stand in a template's blanks. */
+export const blankSources = ["name", "shop", "debt", "text"] as const;
+/** What fills one blank of a template. `text`: of `text` the words themselves, of `name` what stands for who has none. */
+export type Blank = { source: (typeof blankSources)[number]; text: string };
 
 /** One message to many. */
 export const campaigns = pgTable(
@@ -88,6 +119,10 @@ export const campaigns = pgTable(
     accountId: id<SmsAccountId>(),
     /** The registered name it is sent under; empty until one is chosen. */
     sender: text().notNull(),
+    /** On WhatsApp: the number it leaves from and its template, null until one is chosen, and what fills the blanks. */
+    channelId: id<ChannelId>(),
+    templateId: id<MessageTemplateId>(),
+    blanks: jsonb().$type<Blank[]>().notNull().default([]),
     audience: jsonb().$type<Audience>().notNull(),
     /** When it is to go out; null: as soon as it is started. */
     scheduledAt: moment(),
@@ -95,6 +130,8 @@ export const campaigns = pgTable(
     preparedAt: moment(),
     startedAt: moment(),
     endedAt: moment(),
+    /** When it went on after it was held: what was before that does not hold it again. */
+    resumedAt: moment(),
     /** Of one part, hundredths, as it was when its people were written down. */
     partPriceMinor: minor(),
     createdBy: id<UserId>(),
@@ -116,7 +153,8 @@ export const campaigns = pgTable(
     check("campaigns_scheduled", sql`${t.status} <> 'scheduled' or ${t.scheduledAt} is not null`),
     check(
       "campaigns_written",
-      sql`${t.status} in ('draft', 'cancelled') or ${t.textSw} <> '' or ${t.textEn} <> ''`,
+      sql`${t.status} in ('draft', 'cancelled') or case ${t.channel} when 'sms' then ${t.textSw} <> '' or ${t.textEn} <> ''
+        else ${t.templateId} is not null and ${t.channelId} is not null end`,
     ),
     check(
       "campaigns_length",
@@ -151,6 +189,10 @@ export const campaignPeople = pgTable(
     text: text().notNull().default(""),
     parts: integer().notNull().default(0),
     costMinor: minor().notNull().default(0),
+    /** On WhatsApp: the shop wrote first, by a template, which WhatsApp counts; otherwise it was a reply within the day. */
+    opens: boolean().notNull().default(false),
+    /** How it stands in their chat; null where it does not. */
+    messageId: id<MessageId>(),
     /** How often it was given to the provider. */
     attempts: integer().notNull().default(0),
     /** The provider's own id. */
@@ -162,12 +204,17 @@ export const campaignPeople = pgTable(
     leaseUntil: moment(),
     sentAt: moment(),
     reportedAt: moment(),
+    readAt: moment(),
     clickedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.campaignId, t.phone] }),
     index("campaign_people_state").on(t.shopId, t.campaignId, t.state, t.position),
     index("campaign_people_phone").on(t.shopId, t.phone, t.claimedAt),
+    // Whom a shop wrote to first of late: WhatsApp allows so many in a day.
+    index("campaign_people_opened")
+      .on(t.shopId, t.claimedAt)
+      .where(sql`opens`),
     index("campaign_people_customer").on(t.shopId, t.customerId),
     index("campaign_people_ref")
       .on(t.shopId, t.providerRef)

@@ -16,7 +16,7 @@ export const findWaiting = (db: Db, shopId: ShopId, id: CampaignId, limit: numbe
     .for("update", { skipLocked: true });
 
 /** Claims somebody: what is said to them is decided, and they are never claimed again by themselves. */
-export type Claim = { phone: string; text: string; parts: number; costMinor: number };
+export type Claim = { phone: string; text: string; parts: number; costMinor: number; opens: boolean };
 
 /** Writes down who is about to be sent what. */
 export async function claimPeople(
@@ -29,10 +29,11 @@ export async function claimPeople(
   if (claims.length === 0) return;
   await db.execute(sql`
     update campaign_people p set state = 'claimed', reason = null, text = c.text, parts = c.parts,
-      cost_minor = c.cost_minor, attempts = p.attempts + 1, claimed_at = ${now.toISOString()}::timestamptz,
-      lease_until = ${leaseUntil.toISOString()}::timestamptz, provider_ref = null, reported_at = null, sent_at = null
+      cost_minor = c.cost_minor, opens = c.opens, attempts = p.attempts + 1, claimed_at = ${now.toISOString()}::timestamptz,
+      lease_until = ${leaseUntil.toISOString()}::timestamptz, provider_ref = null, reported_at = null, sent_at = null,
+      read_at = null, message_id = null
     from json_to_recordset(${JSON.stringify(claims.map(({ costMinor, ...claim }) => ({ ...claim, cost_minor: costMinor })))}::json)
-      as c(phone text, text text, parts int, cost_minor bigint)
+      as c(phone text, text text, parts int, cost_minor bigint, opens boolean)
     where p.shop_id = ${shopId} and p.campaign_id = ${id} and p.phone = c.phone and p.state = 'waiting'`);
 }
 
@@ -113,7 +114,10 @@ export async function findLastEnds(db: Db, shopId: ShopId, id: CampaignId): Prom
     .select({ state: campaignPeople.state })
     .from(campaignPeople)
     .where(
-      and(ofCampaign(shopId, id), inArray(campaignPeople.state, ["sent", "delivered", "failed", "unknown"])),
+      and(
+        ofCampaign(shopId, id),
+        inArray(campaignPeople.state, ["sent", "delivered", "read", "failed", "unknown"]),
+      ),
     )
     .orderBy(desc(campaignPeople.claimedAt), desc(campaignPeople.position))
     .limit(lastJudged);

@@ -1,5 +1,6 @@
-import { type Audience, type CampaignPurpose, maxNumbers } from "#db/schema/campaigns.ts";
-import type { CustomerId, SegmentId, SmsAccountId } from "#kernel/ids.ts";
+import { type Audience, type Blank, type CampaignPurpose, maxNumbers } from "#db/schema/campaigns.ts";
+import type { ConsentChannel } from "#db/schema/customers.ts";
+import type { CustomerId, MessageTemplateId, SegmentId, SmsAccountId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { unknownVariables } from "./campaign-text.rules.ts";
 import { refuse } from "./campaigns.errors.ts";
@@ -10,6 +11,7 @@ export type AudienceForm =
   | { kind: "everyone" }
   | { kind: "segment"; segmentId: string }
   | { kind: "picked"; customerIds: string[] }
+  | { kind: "window" }
   | { kind: "numbers"; numbers: string[]; agreed: true };
 
 /** What people say of a campaign; a draft may lack all but its name. */
@@ -22,6 +24,9 @@ export type CampaignForm = {
   accountId: SmsAccountId | null;
   sender: string;
   audience: AudienceForm;
+  /** On WhatsApp; left out: as they were. */
+  templateId?: MessageTemplateId | null | undefined;
+  blanks?: Blank[] | undefined;
 };
 
 /** Of pasted numbers those that can exist, each once, in their order. */
@@ -46,6 +51,8 @@ function readAudience(form: AudienceForm): Audience {
       return { kind: "segment", segmentId: form.segmentId as SegmentId };
     case "picked":
       return { kind: "picked", customerIds: [...new Set(form.customerIds)] as CustomerId[] };
+    case "window":
+      return { kind: "window" };
     case "numbers":
       return readNumbers(form.numbers);
   }
@@ -55,8 +62,15 @@ function readAudience(form: AudienceForm): Audience {
  * What is kept of a form.
  *
  * @throws campaign.unknown_variable
+ * @throws campaign.audience_wrong SMS has no replies within the day
  */
-export function readForm({ audience, ...form }: CampaignForm) {
+export function readForm(
+  channel: ConsentChannel,
+  { audience, templateId, blanks, ...form }: CampaignForm,
+  before: Pick<CampaignRow, "templateId" | "blanks"> = { templateId: null, blanks: [] },
+) {
+  if (channel === "sms" && audience.kind === "window")
+    throw refuse("campaign.audience_wrong", {}, { field: "audience" });
   for (const field of ["textSw", "textEn"] as const) {
     const [unknown] = unknownVariables(form[field]);
     if (unknown !== undefined)
@@ -66,7 +80,14 @@ export function readForm({ audience, ...form }: CampaignForm) {
         { field: field === "textSw" ? "text_sw" : "text_en" },
       );
   }
-  return { ...form, audience: readAudience(audience) };
+  const chosen = templateId === undefined ? before.templateId : templateId;
+  const template = channel === "sms" ? null : chosen;
+  return {
+    ...form,
+    templateId: template,
+    blanks: template === null ? [] : (blanks ?? before.blanks),
+    audience: readAudience(audience),
+  };
 }
 
 /** Whether a campaign says anything. */

@@ -56,8 +56,10 @@ const view = {
   text: campaignPeople.text,
   parts: campaignPeople.parts,
   costMinor: campaignPeople.costMinor,
+  opens: campaignPeople.opens,
   sentAt: campaignPeople.sentAt,
   reportedAt: campaignPeople.reportedAt,
+  readAt: campaignPeople.readAt,
   clickedAt: campaignPeople.clickedAt,
 };
 

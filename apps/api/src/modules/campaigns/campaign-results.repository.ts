@@ -17,7 +17,7 @@ export async function findResults(db: Db, shopId: ShopId, id: CampaignId): Promi
         p.sent_at + make_interval(days => ${capDays}) as until
       from campaign_people p
       left join customer_phones n on n.shop_id = p.shop_id and n.phone = p.phone
-      where p.shop_id = ${shopId} and p.campaign_id = ${id} and p.state in ('sent', 'delivered')
+      where p.shop_id = ${shopId} and p.campaign_id = ${id} and p.state in ('sent', 'delivered', 'read')
     ), bought as (
       select distinct on (o.id) o.id, f.amount_minor, greatest(0, o.paid_minor - o.refunded_minor) as paid_minor
       from people join orders o on o.shop_id = ${shopId} and o.customer_id = people.customer_id

@@ -68,14 +68,38 @@ export function failsTooOften(last: readonly PersonState[]): boolean {
 }
 export { lastJudged };
 
+/** Stops of offers are set against what arrived within so long. */
+export const watchedMs = 30 * 60_000;
+const mostStoppedShare = 0.02;
+/** Fewer stops than this say nothing of a campaign. */
+const leastStopped = 3;
+
+/** Whether so many stop offers that WhatsApp would lower the number's quality. */
+export const annoys = ({ delivered, stopped }: { delivered: number; stopped: number }): boolean =>
+  stopped >= leastStopped && stopped > delivered * mostStoppedShare;
+
+/** How far somebody's message is; what is reported in any order counts where it is further. */
+const ranks: Record<PersonState, number> = {
+  left_out: 0,
+  waiting: 0,
+  claimed: 1,
+  unknown: 1,
+  sent: 2,
+  failed: 3,
+  delivered: 4,
+  read: 5,
+};
+export const isFurther = (known: PersonState, reported: PersonState): boolean =>
+  ranks[known] > 0 && ranks[reported] > ranks[known];
+
 /** How many people are in each state. */
 export type PeopleByState = Record<PersonState, number>;
 export const noPeople = (): PeopleByState =>
   Object.fromEntries(personStates.map((state) => [state, 0])) as PeopleByState;
 
 /** How a campaign of which nobody waits any more has ended. */
-export const endOf = ({ sent, delivered, unknown, failed }: PeopleByState): CampaignStatus =>
-  sent + delivered + unknown === 0 && failed > 0 ? "failed" : "sent";
+export const endOf = ({ sent, delivered, read, unknown, failed }: PeopleByState): CampaignStatus =>
+  sent + delivered + read + unknown === 0 && failed > 0 ? "failed" : "sent";
 
 /** `HH:MM`, both within 09:00 and 20:00. */
 export type SendingHours = { sendsFrom: string; sendsUntil: string };

@@ -54,6 +54,12 @@ const toRead = needs("campaigns.read");
 const toSend = needs("campaign.send_sms");
 const notFound = { 404: refusal("campaign.not_found", "shop.not_found") };
 const notWhole = refusal(
+  "campaign.template_missing",
+  "campaign.template_not_approved",
+  "campaign.not_connected",
+  "campaign.restricted",
+  "campaign.blanks_missing",
+  "campaign.no_way_to_stop",
   "campaign.text_missing",
   "campaign.sender_missing",
   "campaign.sender_not_approved",
@@ -62,6 +68,12 @@ const notWhole = refusal(
   "campaign.count_differs",
   "campaign.hours",
   "campaign.in_the_past",
+  "request.invalid",
+);
+const badForm = refusal(
+  "campaign.unknown_variable",
+  "campaign.template_missing",
+  "campaign.audience_wrong",
   "request.invalid",
 );
 const wrongState = { 409: refusal("campaign.wrong_state") };
@@ -135,7 +147,7 @@ const addRoute = createRoute({
     201: ok(Campaign, "A draft, which goes to nobody. The same key and form answer the same one again."),
     ...staffRefusals,
     409: refusal("idempotency.key_reused"),
-    422: refusal("campaign.unknown_variable", "request.invalid"),
+    422: badForm,
   },
 });
 
@@ -167,7 +179,7 @@ const changeRoute = createRoute({
     ...staffRefusals,
     ...notFound,
     409: editConflict(Campaign, "campaign.wrong_state"),
-    422: refusal("campaign.unknown_variable", "request.invalid"),
+    422: badForm,
   },
 });
 
@@ -213,6 +225,12 @@ const testRoute = createRoute({
       "campaign.text_missing",
       "campaign.sender_missing",
       "campaign.sender_not_approved",
+      "campaign.template_missing",
+      "campaign.template_not_approved",
+      "campaign.not_connected",
+      "campaign.restricted",
+      "campaign.blanks_missing",
+      "campaign.no_way_to_stop",
       "campaign.no_own_number",
       "request.invalid",
     ),

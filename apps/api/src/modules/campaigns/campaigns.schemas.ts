@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import {
+  blankSources,
   campaignPurposes,
   campaignStatuses,
   maxCampaignText,
@@ -8,9 +9,12 @@ import {
   pauseReasons,
   personStates,
 } from "#db/schema/campaigns.ts";
+import { numberQualities } from "#db/schema/connect.ts";
 import { consentChannels } from "#db/schema/customers.ts";
 import { MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
 
+/** As many as a template can have: a header's, those of a long body, and two links'. */
+const maxBlanks = 30;
 const id = z.string().min(1).max(60);
 const text = z.string().trim().max(maxCampaignText).openapi({
   description:
@@ -38,6 +42,12 @@ const form = {
     z.object({ kind: z.literal("segment"), segment_id: id }).strict(),
     z.object({ kind: z.literal("picked"), customer_ids: z.array(id).max(maxPicked) }).strict(),
     z
+      .object({ kind: z.literal("window") })
+      .strict()
+      .openapi({
+        description: "On WhatsApp: who wrote within the last day, and can be answered freely.",
+      }),
+    z
       .object({
         kind: z.literal("numbers"),
         numbers: z.array(z.string().max(40)).max(maxNumbers),
@@ -47,12 +57,27 @@ const form = {
   ]),
 };
 
+const blank = z
+  .object({
+    source: z.enum(blankSources),
+    text: z.string().trim().max(200).openapi({
+      description: "Of `text` the words themselves; of `name` what stands for whoever has none.",
+    }),
+  })
+  .openapi("CampaignBlank");
+const template = {
+  template_id: id.nullable().optional().openapi({ description: "On WhatsApp; left out: as it was." }),
+  blanks: z.array(blank).max(maxBlanks).optional().openapi({
+    description: "What fills the template's blanks, in their order: the header's, the body's, the links'.",
+  }),
+};
+
 export const CampaignForm = z
-  .object({ ...form, channel: z.enum(["sms"]) })
+  .object({ ...form, ...template, channel: z.enum(consentChannels) })
   .strict()
   .openapi("CampaignForm");
 export const EditCampaign = z
-  .object({ ...form, updated_at: SeenAt })
+  .object({ ...form, ...template, updated_at: SeenAt })
   .strict()
   .openapi("EditCampaign");
 
@@ -76,8 +101,12 @@ const campaign = {
   text_en: z.string(),
   account_id: z.string().nullable(),
   sender: z.string(),
+  channel_id: z.string().nullable().openapi({ description: "The WhatsApp number it leaves from." }),
+  template_id: z.string().nullable(),
+  blanks: z.array(blank),
   audience: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("everyone") }),
+    z.object({ kind: z.literal("window") }),
     z.object({ kind: z.literal("segment"), segment_id: z.string() }),
     z.object({ kind: z.literal("picked"), customer_ids: z.array(z.string()) }),
     z.object({ kind: z.literal("numbers"), count: z.int(), bad: z.int(), duplicates: z.int() }),
@@ -127,8 +156,10 @@ export const CampaignPerson = z
     text: z.string(),
     parts: z.int(),
     cost_minor: MinorAmount,
+    opens: z.boolean().openapi({ description: "On WhatsApp: a template, and no reply within the day." }),
     sent_at: Moment.nullable(),
     reported_at: Moment.nullable(),
+    read_at: Moment.nullable(),
     clicked_at: Moment.nullable(),
   })
   .openapi("CampaignPerson");
@@ -139,6 +170,29 @@ const moment = z.iso
   .datetime()
   .transform((value) => new Date(value))
   .nullable();
+
+const ShownMessage = z
+  .object({ header: z.string(), body: z.string(), footer: z.string(), buttons: z.array(z.string()) })
+  .openapi("ShownMessage");
+const WhatsappReach = z
+  .object({
+    replies: z.int().openapi({ description: "Who wrote within the last day: they are answered." }),
+    templates: z.int(),
+    template_minor: MinorAmount.nullable().openapi({ description: "Of one; null: nobody said." }),
+    reply_minor: MinorAmount.nullable(),
+    limit: z
+      .object({
+        daily_limit: z.int().nullable().openapi({
+          description: "People whom campaigns may write to first in a day; null: as many as there are.",
+        }),
+        left_today: z.int().nullable(),
+        days: z.int().openapi({ description: "On how many days its templates go out." }),
+        quality: z.enum(numberQualities),
+      })
+      .nullable()
+      .openapi({ description: "Null while no template is chosen." }),
+  })
+  .openapi("WhatsappReach");
 
 export const PreviewAsked = z.object({ scheduled_at: moment }).strict().openapi("CampaignPreviewAsked");
 export const CampaignPreview = z
@@ -155,8 +209,15 @@ export const CampaignPreview = z
     cost_minor: MinorAmount.nullable(),
     is_typed: z.boolean().openapi({ description: "So many that `people` has to be typed." }),
     examples: z.array(
-      z.object({ name: z.string(), phone: z.string().nullable(), text: z.string(), parts: z.int() }),
+      z.object({
+        name: z.string(),
+        phone: z.string().nullable(),
+        text: z.string(),
+        message: ShownMessage.nullable().openapi({ description: "On WhatsApp, as the customer sees it." }),
+        parts: z.int(),
+      }),
     ),
+    whatsapp: WhatsappReach.nullable().openapi({ description: "Of a campaign on WhatsApp." }),
     goes_out_at: Moment,
     warning: z.enum(["sunday", "holiday"]).nullable(),
   })

@@ -1,37 +1,32 @@
-import { countSmsParts } from "#kernel/sms-parts.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
-import { getSmsAccount } from "#modules/sms-accounts/get-sms-accounts.ts";
-import { senderFor } from "#modules/sms-accounts/sms-accounts.rules.ts";
-import { linksOf } from "#modules/opt-outs/opt-out-links.ts";
+import { findChannel } from "#modules/connect/find-channel.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
-import { leaseSeconds, nextHour, widestHours } from "./campaign.rules.ts";
+import { nextHour, widestHours } from "./campaign.rules.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
-import { chatLinkUrl } from "./campaign-links.ts";
-import { type Claim, claimPeople, findWaiting, leaveOut } from "./campaign-claims.repository.ts";
-import type { PersonRow } from "./campaign-people.repository.ts";
-import { smsText } from "./campaign-text.rules.ts";
-import { campaignChanged, campaignMoved } from "./campaigns.events.ts";
+import { findWaiting } from "./campaign-claims.repository.ts";
+import { campaignChanged } from "./campaigns.events.ts";
 import {
   type CampaignRow,
+  findCampaign,
   findCampaignForUpdate,
   findHours,
   takeTurn,
   updateCampaign,
 } from "./campaigns.repository.ts";
-import { judgeAgain } from "./find-audience.ts";
+import { type ClaimedBatch, claimSms } from "./claim-sms.ts";
+import { type ClaimedMessages, claimWhatsapp } from "./claim-whatsapp.ts";
+import { openedElsewhere } from "./daily-limit.ts";
 import { finishIfOver } from "./finish-campaign.ts";
+import { holdCampaign } from "./hold-campaign.ts";
 import { prepareCampaign } from "./prepare-campaign.ts";
+import { reasonToHold } from "./watch-people.ts";
 
-/** What was claimed: one text and everybody who gets exactly it, each with which claim of theirs it is. */
-export type ClaimedBatch = {
-  text: string;
-  sender: string;
-  /** Once in the shop, whatever comes of it. */
-  ref: string;
-  people: { phone: string; attempt: number }[];
-};
-export type Claimed = { campaign: CampaignRow; batches: ClaimedBatch[] };
+/** What was claimed, to be sent now. */
+export type Claimed = { campaign: CampaignRow } & (
+  | { channel: "sms"; batches: ClaimedBatch[] }
+  | ({ channel: "whatsapp" } & ClaimedMessages)
+);
 
 /** A campaign of which only answers are missing ends with the last of them; whose sender died is looked at again. */
 const answerSeconds = 15;
@@ -42,7 +37,8 @@ const answerSeconds = 15;
  *
  * @returns null where nothing is to be sent now; the next look is queued where there is something to look for
  */
-export function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | null> {
+export async function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | null> {
+  const elsewhere = await countElsewhere(ctx, id);
   return inTransaction(ctx, async (tx) => {
     const found = await findCampaignForUpdate(tx.db, tx.shopId, id);
     const begun = found && (await begin(tx, found));
@@ -51,23 +47,48 @@ export function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | null> {
     const hours = (await findHours(tx.db, tx.shopId)) ?? widestHours;
     // The schedule finds it when they begin, also where the shop changes them meanwhile.
     if (nextHour(hours, timeZone, tx.now()) !== null) return null;
-    const { smsPerSecond } = tx.settings;
-    const most = Math.max(1, Math.min(mostAtOnce, smsPerSecond * 2));
-    const turnSeconds = most / smsPerSecond;
+    const { most, turnSeconds } = paceOf(tx, begun);
     const nextAt = new Date(tx.now().getTime() + turnSeconds * 1_000);
     if (!(await takeTurn(tx.db, tx.shopId, tx.now(), nextAt))) return lookAgain(tx, id, turnSeconds);
+    const reason = begun.channel === "whatsapp" ? await reasonToHold(tx, begun) : null;
+    if (reason !== null) {
+      await holdCampaign(tx, begun, reason);
+      return null;
+    }
     const campaign = begun.preparedAt ? begun : await prepareCampaign(tx, begun);
     const waiting = await findWaiting(tx.db, tx.shopId, id, most);
     if (waiting.length === 0)
       return (await finishIfOver(tx, campaign)) ? null : lookAgain(tx, id, answerSeconds);
+    if (campaign.channel === "whatsapp") {
+      const messages = await claimWhatsapp(tx, campaign, name, waiting, elsewhere);
+      // The day is full: the schedule looks again, until WhatsApp has room for more.
+      if (messages) await lookAgain(tx, id, turnSeconds);
+      return messages && { campaign, channel: "whatsapp", ...messages };
+    }
     // Queued before anything is sent: a process that dies here leaves the rest to the next one.
     await lookAgain(tx, id, turnSeconds);
-    return { campaign, batches: await claim(tx, campaign, name, waiting) };
+    return { campaign, channel: "sms", batches: await claimSms(tx, campaign, name, waiting) };
   });
 }
 
 /** People in one turn: few enough that their answers are there long before the lease ends. */
 const mostAtOnce = 40;
+
+/** Of a shop: how many people in one turn, and how long after it the next one begins. */
+function paceOf({ settings }: Pick<BaseCtx, "settings">, { channel }: CampaignRow) {
+  const perSecond = channel === "sms" ? settings.smsPerSecond : settings.marketingPerSecond;
+  const most = Math.max(1, Math.min(mostAtOnce, Math.floor(perSecond * 2)));
+  return { most, turnSeconds: most / perSecond };
+}
+
+/** Numbers of other shops share the day's limit; what those did is seen outside of any shop. */
+async function countElsewhere(ctx: Ctx, id: CampaignId): Promise<number> {
+  const channel = await inTransaction(ctx, async (tx) => {
+    const campaign = await findCampaign(tx.db, tx.shopId, id);
+    return campaign?.channelId ? findChannel(tx, campaign.channelId) : undefined;
+  });
+  return channel ? openedElsewhere(ctx, channel) : 0;
+}
 
 async function begin(tx: Tx, row: CampaignRow): Promise<CampaignRow | null> {
   if (row.status === "sending") return row;
@@ -84,65 +105,4 @@ async function lookAgain(tx: Tx, campaignId: CampaignId, delaySeconds: number): 
     { delaySeconds, singletonKey: campaignId },
   );
   return null;
-}
-
-async function claim(
-  tx: Tx,
-  campaign: CampaignRow,
-  shop: string,
-  waiting: PersonRow[],
-): Promise<ClaimedBatch[]> {
-  const { db, shopId } = tx;
-  const judged = await judgeAgain(
-    tx,
-    campaign,
-    waiting.map(({ phone }) => phone),
-  );
-  const byPhone = new Map(judged.map((person) => [person.phone, person]));
-  const refused = Map.groupBy(
-    waiting.filter(({ phone }) => byPhone.get(phone)?.leftOut),
-    ({ phone }) => byPhone.get(phone)!.leftOut!,
-  );
-  for (const [reason, people] of refused)
-    await leaveOut(
-      db,
-      shopId,
-      campaign.id,
-      people.map(({ phone }) => phone),
-      reason,
-    );
-  const going = waiting.filter(({ phone }) => byPhone.get(phone)?.leftOut === null);
-  const stops = await linksOf(
-    tx,
-    going.map(({ phone }) => phone),
-  );
-  const message = { ...campaign, shop };
-  const claims: Claim[] = going.map(({ phone, name, language, token }) => {
-    const to = { name, owedMinor: byPhone.get(phone)!.owedMinor };
-    const links = { stop: stops.get(phone)!, chat: chatLinkUrl(tx.settings, token ?? "") };
-    const text = smsText(message, language, to, links);
-    const { parts } = countSmsParts(text);
-    return { phone, text, parts, costMinor: parts * (campaign.partPriceMinor ?? 0) };
-  });
-  const now = tx.now();
-  const leaseUntil = new Date(now.getTime() + leaseSeconds * 1_000);
-  await claimPeople(db, shopId, campaign.id, claims, { now, leaseUntil });
-  if (refused.size > 0) await tx.emit(campaignMoved({ campaignId: campaign.id }));
-  const account = campaign.accountId && (await getSmsAccount(tx, campaign.accountId));
-  const senderTo = (phone: string) =>
-    (account && senderFor(account, campaign.sender, phone)) || campaign.sender;
-  const places = new Map(
-    going.map(({ phone, attempts: before, position }) => [phone, { position, attempt: before + 1 }]),
-  );
-  const alike = Map.groupBy(claims, ({ phone, text }) => `${senderTo(phone)}\n${text}`);
-  return [...alike.values()].map((people): ClaimedBatch => {
-    const [{ phone, text }] = people as [Claim];
-    const { position, attempt } = places.get(phone)!;
-    return {
-      text,
-      sender: senderTo(phone),
-      ref: `${campaign.id}:${position}:${attempt}`,
-      people: people.map((one) => ({ phone: one.phone, attempt: places.get(one.phone)!.attempt })),
-    };
-  });
 }

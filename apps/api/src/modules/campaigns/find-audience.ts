@@ -1,10 +1,17 @@
 import type { LeftOutReason } from "#db/schema/campaigns.ts";
 import { reading, type Tx } from "#kernel/ctx.ts";
 import { whoIsInSegment } from "#modules/segments/who-is-in-segment.ts";
-import { type AudiencePerson, findCustomers, findNumbers, isOneOf } from "./audience.repository.ts";
+import {
+  type AudiencePerson,
+  findCustomers,
+  findNumbers,
+  isOneOf,
+  wroteLately,
+} from "./audience.repository.ts";
 import { leftOutFor } from "./campaign.rules.ts";
 import { hasVariable } from "./campaign-text.rules.ts";
 import type { CampaignRow } from "./campaigns.repository.ts";
+import { saysDebt } from "./whatsapp-text.rules.ts";
 
 /** Everybody a campaign is for, each with why they are sent nothing; null: they are sent it. */
 export type Judged = AudiencePerson & { leftOut: LeftOutReason | null };
@@ -24,9 +31,10 @@ export const judgeAgain = async (tx: Tx, campaign: CampaignRow, phones: readonly
 
 const askedOf = (tx: Tx, campaign: CampaignRow) => ({
   channel: campaign.channel,
+  channelId: campaign.channelId,
   campaignId: campaign.id,
   now: tx.now(),
-  withDebt: hasVariable(campaign, "debt"),
+  withDebt: campaign.channel === "sms" ? hasVariable(campaign, "debt") : saysDebt(campaign.blanks),
 });
 
 async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson[]> {
@@ -40,6 +48,8 @@ async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson
       const condition = await reading(tx, (reader) => whoIsInSegment(reader, audience.segmentId));
       return findCustomers(db, shopId, asked, condition);
     }
+    case "window":
+      return findCustomers(db, shopId, asked, wroteLately(shopId, asked));
     case "picked":
       if (audience.customerIds.length === 0) return [];
       return findCustomers(db, shopId, asked, isOneOf(audience.customerIds));
@@ -48,8 +58,10 @@ async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson
   }
 }
 
-function judge({ settings }: Tx, { audience }: CampaignRow, people: AudiencePerson[]): Judged[] {
+function judge({ settings }: Tx, { audience, channel }: CampaignRow, people: AudiencePerson[]): Judged[] {
   const isVouchedFor = audience.kind === "numbers";
-  const reaches = (phone: string) => settings.smsCountries.some((code) => phone.startsWith(`+${code}`));
+  // WhatsApp says itself whom it does not reach.
+  const reaches = (phone: string) =>
+    channel === "whatsapp" || settings.smsCountries.some((code) => phone.startsWith(`+${code}`));
   return people.map((person) => ({ ...person, leftOut: leftOutFor(person, { isVouchedFor, reaches }) }));
 }

@@ -14,8 +14,12 @@ import { accountFacts } from "./sending-account.ts";
 export async function prepareCampaign(tx: Tx, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, shopId } = tx;
   const shop = await getShop(tx);
-  const hasLink = hasVariable(campaign, "link");
-  const people = await findAudience(tx, campaign);
+  const isSms = campaign.channel === "sms";
+  const hasLink = isSms && hasVariable(campaign, "link");
+  // Who can be answered freely goes first: their day runs out.
+  const people = (await findAudience(tx, campaign)).toSorted(
+    (one, other) => Number(other.isInWindow) - Number(one.isInWindow),
+  );
   await insertPeople(
     db,
     people.map(({ phone, name, customerId, language, leftOut }, position) => ({
@@ -25,7 +29,7 @@ export async function prepareCampaign(tx: Tx, campaign: CampaignRow): Promise<Ca
       position,
       customerId,
       name,
-      language: languageOf(campaign, language ?? shop.language),
+      language: isSms ? languageOf(campaign, language ?? shop.language) : (language ?? shop.language),
       state: leftOut === null ? ("waiting" as const) : ("left_out" as const),
       reason: leftOut,
       token: hasLink && leftOut === null ? newLinkToken() : null,
@@ -33,6 +37,6 @@ export async function prepareCampaign(tx: Tx, campaign: CampaignRow): Promise<Ca
   );
   return updateCampaign(db, shopId, campaign.id, {
     preparedAt: tx.now(),
-    partPriceMinor: (await accountFacts(tx, campaign)).partPriceMinor,
+    partPriceMinor: isSms ? (await accountFacts(tx, campaign)).partPriceMinor : null,
   });
 }

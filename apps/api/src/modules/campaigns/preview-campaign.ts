@@ -11,6 +11,7 @@ import { refuse } from "./campaigns.errors.ts";
 import { type CampaignRow, findCampaign, findHours } from "./campaigns.repository.ts";
 import { chatLinkUrl } from "./campaign-links.ts";
 import { findAudience, type Judged } from "./find-audience.ts";
+import { readLimit, reckonWhatsapp } from "./preview-whatsapp.ts";
 import { accountFacts } from "./sending-account.ts";
 
 /** As many real messages are shown as give an idea of the rest. */
@@ -30,7 +31,8 @@ export async function reckon(tx: Tx, campaign: CampaignRow) {
   const parts = goingTo.reduce((sum, person) => sum + countSmsParts(textFor(person)).parts, 0);
   const facts = await accountFacts(tx, campaign);
   const costMinor = facts.partPriceMinor === null ? null : parts * facts.partPriceMinor;
-  return { shop, people, goingTo, textFor, parts, ...facts, costMinor };
+  const messageFor = (person: Judged) => ({ shown: null, text: textFor(person) });
+  return { shop, people, goingTo, messageFor, parts, ...facts, costMinor, reach: null };
 }
 
 /**
@@ -39,13 +41,19 @@ export async function reckon(tx: Tx, campaign: CampaignRow) {
  *
  * @throws access.denied · campaign.not_found · segment.not_found
  */
-export function previewCampaign(ctx: Ctx, id: CampaignId, at: Date | null) {
+export async function previewCampaign(ctx: Ctx, id: CampaignId, at: Date | null) {
   requireMay(ctx, "campaigns.read");
+  const { campaign, reach, ...preview } = await count(ctx, id, at);
+  if (reach === null) return { ...preview, whatsapp: null };
+  return { ...preview, whatsapp: { ...reach, limit: await readLimit(ctx, campaign, reach.templates) } };
+}
+
+function count(ctx: Ctx, id: CampaignId, at: Date | null) {
   return inTransaction(ctx, async (tx) => {
     const campaign = await findCampaign(tx.db, tx.shopId, id);
     if (!campaign) throw refuse("campaign.not_found");
-    const reckoned = await reckon(tx, campaign);
-    const { shop, people, goingTo, textFor, parts, partPriceMinor, balanceParts, costMinor } = reckoned;
+    const reckoned = await (campaign.channel === "sms" ? reckon(tx, campaign) : reckonWhatsapp(tx, campaign));
+    const { shop, people, goingTo, parts, partPriceMinor, balanceParts, costMinor, reach } = reckoned;
     const { audience } = campaign;
     const pasted = audience.kind === "numbers" ? audience : { bad: 0, duplicates: 0 };
     const leftOut = Object.entries(
@@ -57,6 +65,8 @@ export function previewCampaign(ctx: Ctx, id: CampaignId, at: Date | null) {
     const hours = (await findHours(tx.db, tx.shopId)) ?? widestHours;
     const moment = at ?? tx.now();
     return {
+      campaign,
+      reach,
       // Whoever the segment or the paste named, valid or not.
       found: people.length + pasted.bad + pasted.duplicates,
       people: goingTo.length,
@@ -75,12 +85,13 @@ export function previewCampaign(ctx: Ctx, id: CampaignId, at: Date | null) {
       costMinor,
       isTyped: goingTo.length > typedFrom,
       examples: goingTo.slice(0, shown).map((person) => {
-        const text = textFor(person);
+        const { shown: message, text } = reckoned.messageFor(person) ?? { shown: null, text: "" };
         return {
           name: textsFor(tx, person.name),
           phone: phoneFor(tx, person.phone),
           text: textsFor(tx, text),
-          parts: countSmsParts(text).parts,
+          message: textsFor(tx, message),
+          parts: campaign.channel === "sms" ? countSmsParts(text).parts : 0,
         };
       }),
       // The first moment at which it may go out.

@@ -1,21 +1,26 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
-import type { CampaignId, SmsAccountId } from "#kernel/ids.ts";
-import type { SmsBatchResult } from "#ports/sms-gateway.ts";
-import { sendSmsBatch, type SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
-import { type Outcome, findLastEnds, settlePeople } from "./campaign-claims.repository.ts";
-import { failsTooOften, pauseFor } from "./campaign.rules.ts";
+import type { CampaignId } from "#kernel/ids.ts";
+import type { SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
+import type { MessagingPort } from "#ports/messaging.ts";
+import { findLastEnds, settlePeople } from "./campaign-claims.repository.ts";
+import { failsTooOften } from "./campaign.rules.ts";
 import { type OfCampaign, sendCampaign } from "./campaign-jobs.ts";
-import { campaignMoved, campaignStopped } from "./campaigns.events.ts";
-import { delayTurn, findCampaignForUpdate, updateCampaign } from "./campaigns.repository.ts";
+import { campaignMoved } from "./campaigns.events.ts";
+import { delayTurn, findCampaignForUpdate } from "./campaigns.repository.ts";
 import { finishIfOver } from "./finish-campaign.ts";
-import { claimNext, type ClaimedBatch } from "./claim-people.ts";
+import { holdCampaign } from "./hold-campaign.ts";
+import { type Claimed, claimNext } from "./claim-people.ts";
+import { noteSent } from "./note-sent.ts";
+import { sendSms } from "./send-sms.ts";
+import { sendWhatsapp } from "./send-whatsapp.ts";
+import { asWaiting, type Told } from "./told.ts";
+
+export type CampaignPorts = SmsPorts & { messaging: MessagingPort };
 
 /** Calls to the gateway under way at the same time. */
 const callsAtOnce = 8;
 /** After a gateway that says "later", nothing of the shop's is tried for so long. */
 const laterSeconds = 30;
-
-type Told = Outcome & { attempt: number; pause: ReturnType<typeof pauseFor>; isLater: boolean };
 
 /**
  * Sends the next messages of a campaign. Who gets what is committed before the call and what became of it after; in between no
@@ -23,75 +28,50 @@ type Told = Outcome & { attempt: number; pause: ReturnType<typeof pauseFor>; isL
  */
 export async function sendNextMessages(
   base: BaseCtx,
-  ports: SmsPorts,
+  ports: CampaignPorts,
   { shopId, campaignId }: OfCampaign,
 ): Promise<void> {
   const ctx = forShop(base, shopId, { kind: "system", job: sendCampaign.name });
   const claimed = await claimNext(ctx, campaignId);
   if (!claimed) return;
-  const accountId = claimed.campaign.accountId!;
+  await settle(ctx, campaignId, await sendClaimed(ctx, ports, claimed));
+  if (claimed.channel === "whatsapp") await noteSent(ctx, claimed.campaign, claimed);
+}
+
+function sendClaimed(ctx: Ctx, ports: CampaignPorts, claimed: Claimed): Promise<Told[]> {
+  const { campaign } = claimed;
+  if (claimed.channel === "sms")
+    return sendAll(
+      claimed.batches,
+      (batch) => sendSms(ctx, ports, campaign.accountId!, batch),
+      ({ people }) => people.map(asWaiting),
+    );
+  return sendAll(
+    claimed.messages,
+    async (message) => [await sendWhatsapp(ctx, ports.messaging, campaign.id, claimed.from, message)],
+    (message) => [asWaiting(message)],
+  );
+}
+
+/** @param notTried what is told of those whom it is no use to try after what came before */
+async function sendAll<Item>(
+  items: readonly Item[],
+  send: (item: Item) => Promise<Told[]>,
+  notTried: (item: Item) => Told[],
+): Promise<Told[]> {
   const told: Told[] = [];
   // A gateway that refuses the account or has no money for one has none for the next either.
   let isOver = false;
-  await inTurns(claimed.batches, callsAtOnce, async (batch) => {
-    const outcome = isOver ? notTried(batch) : await send(ctx, ports, accountId, batch);
-    if (outcome.some(({ pause, isLater }) => pause !== null || isLater)) isOver = true;
-    told.push(...outcome);
-  });
-  await settle(ctx, campaignId, told);
-}
-
-async function inTurns<Item>(items: readonly Item[], most: number, work: (item: Item) => Promise<void>) {
   const queue = items[Symbol.iterator]();
   const worker = async () => {
-    for (const item of queue) await work(item);
+    for (const item of queue) {
+      const outcome = isOver ? notTried(item) : await send(item);
+      if (outcome.some(({ pause, isLater }) => pause !== null || isLater)) isOver = true;
+      told.push(...outcome);
+    }
   };
-  await Promise.all(Array.from({ length: most }, worker));
-}
-
-const notTried = ({ people }: ClaimedBatch): Told[] =>
-  people.map((person) => ({
-    ...person,
-    state: "waiting",
-    reason: null,
-    providerRef: null,
-    pause: null,
-    isLater: false,
-  }));
-
-async function send(
-  ctx: Ctx,
-  ports: SmsPorts,
-  accountId: SmsAccountId,
-  { people, ...batch }: ClaimedBatch,
-): Promise<Told[]> {
-  const to = people.map(({ phone }) => ({ phone, ref: phone }));
-  return toldOf(people, await sendSmsBatch(ctx, ports, { ...batch, accountId, to }));
-}
-
-/** What an answer means for each person of a batch. */
-export function toldOf(people: ClaimedBatch["people"], result: SmsBatchResult): Told[] {
-  const plain = { providerRef: null, pause: null, isLater: false };
-  if (result.kind === "unknown")
-    return people.map((person) => ({ ...plain, ...person, state: "unknown", reason: result.reason }));
-  const refused = (
-    person: ClaimedBatch["people"][number],
-    failure: { kind: string; reason: string },
-  ): Told => {
-    const pause = pauseFor(failure);
-    const isLater = failure.kind === "retry";
-    const state = pause !== null || isLater ? "waiting" : "failed";
-    return { ...plain, ...person, state, reason: state === "failed" ? failure.reason : null, pause, isLater };
-  };
-  if (result.kind === "refused") return people.map((person) => refused(person, result.failure));
-  const byRef = new Map(result.people.map(({ ref, result: one }) => [ref, one]));
-  return people.map((person): Told => {
-    const one = byRef.get(person.phone);
-    if (one?.kind === "taken")
-      return { ...plain, ...person, state: "sent", reason: null, providerRef: one.providerRef };
-    if (one?.kind === "failed") return refused(person, one.failure);
-    return { ...plain, ...person, state: "unknown", reason: one?.reason ?? "not_named" };
-  });
+  await Promise.all(Array.from({ length: callsAtOnce }, worker));
+  return told;
 }
 
 /** Writes down what became of the claimed, and holds the campaign where going on is no use. */
@@ -105,11 +85,8 @@ function settle(ctx: Ctx, id: CampaignId, told: readonly Told[]): Promise<void> 
       await delayTurn(db, shopId, new Date(tx.now().getTime() + laterSeconds * 1_000));
     const isFailing = failsTooOften(await findLastEnds(db, shopId, id));
     const reason = pause ?? (isFailing ? "failures" : null);
-    if (reason !== null && campaign?.status === "sending") {
-      await updateCampaign(db, shopId, id, { status: "paused", pauseReason: reason, updatedAt: tx.now() });
-      await tx.audit({ action: "campaign.paused", subject: id, after: { reason } });
-      await tx.emit(campaignStopped({ campaignId: id }));
-    } else if (campaign) await finishIfOver(tx, campaign);
+    if (reason !== null && campaign) await holdCampaign(tx, campaign, reason);
+    else if (campaign) await finishIfOver(tx, campaign);
     await tx.emit(campaignMoved({ campaignId: id }));
   });
 }

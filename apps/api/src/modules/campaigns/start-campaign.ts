@@ -10,7 +10,9 @@ import { refuse } from "./campaigns.errors.ts";
 import { campaignChanged, campaignMoved } from "./campaigns.events.ts";
 import { type CampaignRow, findHours, updateCampaign } from "./campaigns.repository.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
+import { requireTemplate } from "./campaign-template.ts";
 import { reckon } from "./preview-campaign.ts";
+import { reckonWhatsapp } from "./preview-whatsapp.ts";
 import { requireCampaign } from "./require-campaign.ts";
 import { requireAccount } from "./sending-account.ts";
 
@@ -21,6 +23,8 @@ export type Start = { scheduledAt: Date | null; people: number | null };
  * Has a draft go out: now, or at a moment within the shop's hours. Who gets it is looked up once more when it does.
  *
  * @throws access.denied · campaign.not_found · campaign.wrong_state
+ * @throws campaign.template_missing · campaign.not_connected · campaign.restricted · campaign.template_not_approved
+ * @throws campaign.blanks_missing · campaign.no_way_to_stop
  * @throws campaign.text_missing · campaign.sender_missing · campaign.sender_not_approved · campaign.nobody
  * @throws campaign.balance_short · segment.not_found
  * @throws campaign.count_differs more than 200 people, and not as many as were typed
@@ -33,10 +37,14 @@ export function startCampaign(
 ): Promise<CampaignView> {
   return inTransaction(ctx, async (tx) => {
     const draft = await requireCampaign(tx, id, "start");
-    requireText(draft);
-    await requireAccount(tx, draft);
+    if (draft.channel === "sms") {
+      requireText(draft);
+      await requireAccount(tx, draft);
+    } else await requireTemplate(tx, draft);
     if (scheduledAt) await requireMoment(tx, scheduledAt);
-    const { goingTo, parts, balanceParts } = await reckon(tx, draft);
+    const { goingTo, parts, balanceParts } = await (draft.channel === "sms"
+      ? reckon(tx, draft)
+      : reckonWhatsapp(tx, draft));
     if (goingTo.length === 0) throw refuse("campaign.nobody");
     if (goingTo.length > typedFrom && people !== goingTo.length)
       throw refuse("campaign.count_differs", { count: goingTo.length }, { field: "people" });
@@ -91,7 +99,7 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<CampaignView> =
 export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<CampaignView> =>
   inTransaction(ctx, async (tx) => {
     const before = await requireCampaign(tx, id, "resume");
-    const row = await move(tx, before, { status: "sending", pauseReason: null });
+    const row = await move(tx, before, { status: "sending", pauseReason: null, resumedAt: tx.now() });
     await wakeSender(tx, id);
     return viewCampaign(tx, row);
   });

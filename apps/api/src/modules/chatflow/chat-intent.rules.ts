@@ -40,6 +40,9 @@ const optOutWords = new Set([
   // What buttons of templates carry.
   "opt out",
 ]);
+/** Whether a text, alone in a message or on a button, stops offers. */
+export const isOptOut = (text: string): boolean => optOutWords.has(plain(text));
+
 /** More than a word: whoever has just begun writes "anza" or "start" and wants the shop, not its promotions. */
 const optInWords = new Set(["anza matangazo", "start promotions"]);
 const joinWords = new Set(["jiunge", "join", "jiunge matangazo"]);

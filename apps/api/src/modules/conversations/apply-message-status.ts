@@ -4,7 +4,8 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import { changeMarketingConsent } from "./change-marketing-consent.ts";
 import { settleStrays } from "./conversation-jobs.ts";
-import { messageFailed, messageMovedOn, noticeFailed } from "./conversations.events.ts";
+import { readCampaignReference } from "#kernel/campaign-reference.ts";
+import { campaignReported, messageFailed, messageMovedOn, noticeFailed } from "./conversations.events.ts";
 import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { readNotice } from "./notice.rules.ts";
@@ -18,10 +19,16 @@ type Reported = Pick<IncomingStatus, "wamid" | "status" | "error">;
 
 /**
  * Moves one of our messages on to what Meta reports of it. What is reported before the message is known is kept
- * and applied when it becomes known.
+ * and applied when it becomes known. What is reported of a campaign's message is the campaign's to apply.
  */
 export function applyMessageStatus(ctx: Ctx, channel: ChannelRow, reported: IncomingStatus): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    const ofCampaign = readCampaignReference(reported.reference);
+    if (ofCampaign) {
+      const { wamid, status, error } = reported;
+      await tx.emit(campaignReported({ ...ofCampaign, wamid, status, error }));
+      return;
+    }
     const message = await findReported(tx.db, tx.shopId, channel.id, reported);
     if (message) {
       await moveOn(tx, message, reported);
@@ -70,7 +77,12 @@ export async function applyStrays(
   }
 }
 
-async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Reported): Promise<MessageRow> {
+/** Moves a message on to what is reported of it; what is known already changes nothing. */
+export async function moveOn(
+  tx: Tx,
+  message: MessageRow,
+  { wamid, status, error }: Reported,
+): Promise<MessageRow> {
   if (!isFurther(message.status, status)) {
     if (message.wamid === null) updateMessageLater(tx.db, tx.shopId, message.id, { wamid });
     return message;

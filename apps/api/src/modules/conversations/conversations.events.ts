@@ -1,6 +1,8 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { ConversationId, MessageId, OrderId, UserId } from "#kernel/ids.ts";
+import type { CampaignReference } from "#kernel/campaign-reference.ts";
 import { defineEvent } from "#kernel/jobs.ts";
+import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import type { NoticeKind } from "./notice.rules.ts";
 
 type OfMessage = { conversationId: ConversationId; messageId: MessageId };
@@ -23,6 +25,15 @@ export const messageFailed = defineEvent<OfMessage & { code: number; isNotice: b
 export const noticeFailed = defineEvent<
   OfMessage & { orderId: OrderId; notice: NoticeKind; run?: number | undefined; code: number }
 >("conversation.notice_failed");
+
+/** Meta reports how far the message of a campaign got, to one of its people. `error`: why it will not arrive. */
+export const campaignReported = defineEvent<
+  CampaignReference & {
+    wamid: string;
+    status: IncomingStatus["status"];
+    error: IncomingStatus["error"];
+  }
+>("conversation.campaign_reported");
 
 /** Who looks after a conversation has changed, or whether it is put away, closed or read. */
 export const conversationChanged = defineEvent<{ conversationId: ConversationId }>("conversation.changed");

@@ -3,7 +3,7 @@ import type { OptOutWay } from "#db/schema/opt-outs.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { noteConsent } from "#modules/customers/note-consent.ts";
-import { deleteOptOuts, findPhones, insertOptOuts } from "./opt-outs.repository.ts";
+import { deleteOptOuts, findOwner, findPhones, insertOptOuts } from "./opt-outs.repository.ts";
 
 const sources: Record<OptOutWay, ConsentSource> = { chat: "chat", link: "link", whatsapp: "chat" };
 
@@ -13,6 +13,13 @@ export async function stopOffers(tx: Tx, customerId: CustomerId, way: OptOutWay)
   await insertOptOuts(tx.db, tx.shopId, phones, { way, at: tx.now() });
   for (const channel of consentChannels)
     await noteConsent(tx, customerId, { channel, state: "refused", source: sources[way], note: "" });
+}
+
+/** The same of whoever has a number; one that is nobody's is put on the shop's list alone. */
+export async function stopOffersTo(tx: Tx, phone: string, way: OptOutWay): Promise<void> {
+  const owner = await findOwner(tx.db, tx.shopId, phone);
+  if (owner) await stopOffers(tx, owner.id, way);
+  else await insertOptOuts(tx.db, tx.shopId, [phone], { way, at: tx.now() });
 }
 
 /**

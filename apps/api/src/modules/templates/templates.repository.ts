@@ -228,6 +228,14 @@ export async function findSendable(db: Db, shopId: ShopId, templateId: string, l
   return found;
 }
 
+/** Every text of a template, with all that filling and sending it needs. */
+export const findSendableTexts = (db: Db, shopId: ShopId, templateId: MessageTemplateId) =>
+  db
+    .select({ ...sendable, quality: messageTemplateTexts.quality })
+    .from(messageTemplates)
+    .innerJoin(messageTemplateTexts, ofTemplate)
+    .where(isOne(shopId, templateId));
+
 const textForReview = {
   id: messageTemplates.id,
   channelId: messageTemplates.channelId,

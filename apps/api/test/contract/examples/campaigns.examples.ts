@@ -118,6 +118,16 @@ export const campaignsExamples = defineExamples(makeCampaigns, {
           audience: { kind: "numbers", numbers: ["0754000001", "12"], agreed: true },
         },
       },
+      {
+        headers: newKey(),
+        body: {
+          ...form,
+          channel: "whatsapp",
+          audience: { kind: "window" },
+          template_id: null,
+          blanks: [{ source: "name", text: "mpenzi mteja" }],
+        },
+      },
     ],
     expected: same(201, 403, 401),
     reads: true,

@@ -7,13 +7,11 @@ import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/row-link.tsx";
-import { CampaignPill, pathOf, progressOf } from "./campaign-parts.tsx";
+import { arrivedOf, CampaignPill, pathOf, progressOf } from "./campaign-parts.tsx";
 
 /** When a campaign went out, or is to; of a draft when it was begun. */
 const momentOf = (campaign: Campaign): string =>
   campaign.started_at ?? campaign.scheduled_at ?? campaign.created_at;
-
-const arrivedOf = ({ people }: Campaign): number => people.delivered + people.sent;
 
 /** The fields of a campaign as columns: of the list, and of the table it is exported as. */
 export function useCampaignColumns(): readonly ListColumn<Campaign>[] {

@@ -2,14 +2,15 @@ import { Card } from "@agiza/ui/card";
 import { compactMoney, formatMoney } from "@agiza/i18n/money";
 import { useTranslation } from "react-i18next";
 import type { CampaignReport } from "#data/campaigns.ts";
+import { arrivedOf } from "./campaign-parts.tsx";
 
 /** What came of a campaign. */
 export function CampaignFigures({ campaign }: { campaign: CampaignReport }) {
   const { t } = useTranslation("campaigns");
-  const { people, orders } = campaign;
+  const { orders } = campaign;
   const number = (value: number) => value.toLocaleString("en");
   const cells = [
-    { label: t("figures.arrived"), value: number(people.delivered + people.sent), note: undefined },
+    { label: t("figures.arrived"), value: number(arrivedOf(campaign)), note: undefined },
     { label: t("figures.clicked"), value: number(campaign.clicked), note: undefined },
     { label: t("figures.answered"), value: number(campaign.answered), note: undefined },
     ...(orders

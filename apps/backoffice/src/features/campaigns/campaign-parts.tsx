@@ -1,6 +1,7 @@
 import { Pill, type PillProps } from "@agiza/ui/pill";
 import {
   CalendarClock,
+  CheckCheck,
   CircleCheck,
   CircleHelp,
   CircleMinus,
@@ -32,14 +33,19 @@ const personLooks: Record<PersonState, Look> = {
   claimed: { icon: Send, tone: "sea" },
   sent: { icon: Send, tone: "sea" },
   delivered: { icon: CircleCheck, tone: "green" },
+  read: { icon: CheckCheck, tone: "green" },
   failed: { icon: CircleX, tone: "waiting" },
   unknown: { icon: CircleHelp, tone: "waiting" },
   left_out: { icon: CircleMinus, tone: "quiet" },
 };
 
+/** How many messages were taken, and did not come back. */
+export const arrivedOf = ({ people }: Pick<Campaign, "people">): number =>
+  people.sent + people.delivered + people.read;
+
 /** How many of a campaign's people are done with, of all who are not left out. */
 export function progressOf({ people }: Pick<Campaign, "people">): { done: number; count: number } {
-  const done = people.sent + people.delivered + people.failed + people.unknown;
+  const done = arrivedOf({ people }) + people.failed + people.unknown;
   return { done, count: done + people.waiting + people.claimed };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { KangaMark } from "@agiza/ui/kanga-mark";
-import { ArrowLeft, Paperclip, QrCode, X } from "lucide-react";
+import { ArrowLeft, Bell, BellOff, Paperclip, QrCode, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ChatMessage, Prompt, Snapshot } from "../../contract.ts";
 import { useControl } from "../parts/use-control.ts";
@@ -20,6 +20,8 @@ import { previewMessage } from "./preview-message.ts";
 type ChatScreenProps = {
   msisdn: string;
   customerName: string;
+  /** They stopped the shop's offers in WhatsApp's settings. */
+  isStopped: boolean;
   shop: Snapshot["shop"];
   messages: readonly ChatMessage[];
   /** The payment requests that wait on this phone, oldest first. */
@@ -27,7 +29,7 @@ type ChatScreenProps = {
 };
 
 /** The customer's chat with the shop, and over it whatever asks for an answer first. */
-export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: ChatScreenProps) {
+export function ChatScreen({ msisdn, customerName, isStopped, shop, messages, prompts }: ChatScreenProps) {
   const t = useTexts();
   const showPart = useView((view) => view.show);
   const { run } = useControl();
@@ -56,6 +58,13 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
             <h2 className="truncate text-base leading-tight font-semibold">{shop.name}</h2>
             <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>
           </div>
+          <Button
+            variant="icon"
+            aria-label={t(isStopped ? "offersOn" : "offersOff")}
+            icon={isStopped ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+            onClick={() => void run(() => control.switchMarketing(msisdn, !isStopped))}
+            className="touch:size-11!"
+          />
           <Button
             variant="icon"
             aria-label={t("payCode")}

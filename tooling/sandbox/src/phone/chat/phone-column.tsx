@@ -27,8 +27,8 @@ export function PhoneColumn() {
         .toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
     [prompts, msisdn],
   );
-  const name =
-    msisdn && (customers.find((customer) => customer.msisdn === msisdn)?.name || formatPhone(`+${msisdn}`));
+  const customer = customers.find((one) => one.msisdn === msisdn);
+  const name = msisdn && (customer?.name || formatPhone(`+${msisdn}`));
 
   return (
     <section
@@ -41,6 +41,7 @@ export function PhoneColumn() {
             key={msisdn}
             msisdn={msisdn}
             customerName={name}
+            isStopped={(customer?.stopped_marketing ?? []).length > 0}
             shop={shop}
             messages={messages}
             prompts={waiting}

@@ -29,6 +29,8 @@ export const control = {
     call("POST", `customers/${msisdn}/say`, { text, answers }),
   react: (msisdn: string, messageId: string, emoji: string) =>
     call("POST", `customers/${msisdn}/say`, { reaction: { message_id: messageId, emoji } }),
+  switchMarketing: (msisdn: string, is_stopped: boolean) =>
+    call("POST", `customers/${msisdn}/marketing`, { is_stopped }),
   tap: (msisdn: string, tap: string) => call("POST", `customers/${msisdn}/say`, { tap }),
   sendPlace: (msisdn: string, location: Place) => call("POST", `customers/${msisdn}/say`, { location }),
   sendContact: (msisdn: string, contact: { name: string; phone: string }) =>

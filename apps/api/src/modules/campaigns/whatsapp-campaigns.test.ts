@@ -1,0 +1,251 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { campaignPeople } from "#db/schema/campaigns.ts";
+import { channels } from "#db/schema/connect.ts";
+import { messages } from "#db/schema/conversations.ts";
+import { messageTemplateTexts } from "#db/schema/templates.ts";
+import { campaignForm, type CampaignRig, startCampaignRig, tuesdayMorning } from "#test/campaign-rig.ts";
+
+let rig: CampaignRig;
+beforeAll(async () => {
+  rig = await startCampaignRig();
+});
+afterEach(async () => {
+  await rig.sandbox.clearFaults();
+  rig.setNow(tuesdayMorning);
+});
+afterAll(() => rig.stop());
+
+const digits = (phone: string | null) => phone!.slice(1);
+const agreed = { smsConsent: "unknown", whatsappConsent: "given" } as const;
+type Shop = Awaited<ReturnType<CampaignRig["openShop"]>>;
+type Preview = {
+  people: number;
+  cost_minor: number | null;
+  examples: { message: { body: string; buttons: string[] } | null }[];
+  whatsapp: {
+    replies: number;
+    templates: number;
+    template_minor: number;
+    limit: { daily_limit: number; left_today: number; days: number };
+  };
+};
+
+const preview = async (shop: Shop, id: string) =>
+  (await shop.call<Preview>("POST", `/campaigns/${id}/preview`, { scheduled_at: null })).body;
+
+/** Waits until what WhatsApp reports of everybody has come. */
+const untilRead = (shop: Shop, id: string, count: number) =>
+  expect
+    .poll(async () => (await shop.read(id)).people["read"], { timeout: 30_000, interval: 50 })
+    .toBe(count);
+
+test("a template goes to everybody who agreed, a reply to who wrote today, and each is followed until it is read", async () => {
+  const shop = await rig.openShop();
+  const { templateId, phoneNumberId } = await shop.connectWhatsapp();
+  const [asha, juma, ...others] = await shop.addCustomers(5, agreed);
+  await shop.addCustomers(1, { ...agreed, whatsappConsent: "unknown" });
+  await rig.sandbox.say(digits(asha!.phone), { text: "Habari" }, phoneNumberId);
+  await expect.poll(() => rig.received(digits(asha!.phone))).not.toHaveLength(0);
+  const before = (await rig.received(digits(asha!.phone))).length;
+  const { id } = await shop.draftOn(templateId);
+  expect(await preview(shop, id)).toMatchObject({
+    people: 5,
+    cost_minor: 4 * 9_000,
+    whatsapp: { replies: 1, templates: 4, limit: { daily_limit: 900, left_today: 900, days: 1 } },
+  });
+  expect((await shop.start(id)).body).toMatchObject({ status: "sending" });
+  const sent = await shop.until(id, "sent");
+  expect(sent).toMatchObject({ people: { left_out: 1, waiting: 0 }, cost_minor: 4 * 9_000 });
+  await untilRead(shop, id, 5);
+
+  const toJuma = await rig.received(digits(juma!.phone));
+  expect(toJuma).toMatchObject([{ type: "template" }]);
+  const toAsha = (await rig.received(digits(asha!.phone))).slice(before);
+  expect(toAsha).toMatchObject([{ type: "interactive" }]);
+  expect(toAsha[0]!.interactive!.body.text).toBe(
+    "Habari Asha, kitenge kipya kimefika. Yadi 6 kwa 45,000 tu, karibu dukani.",
+  );
+  for (const { phone } of others) expect(await rig.received(digits(phone))).toHaveLength(1);
+
+  const rows = await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db
+      .select({ type: messages.type, status: messages.status })
+      .from(messages)
+      .where(eq(messages.sender, `bot:campaign:${id}`)),
+  );
+  expect(rows).toHaveLength(5);
+  await expect
+    .poll(async () => {
+      const seen = await shop.ctx.store.tenant(shop.shopId, (db) =>
+        db
+          .select()
+          .from(messages)
+          .where(eq(messages.sender, `bot:campaign:${id}`)),
+      );
+      return seen.every(({ status }) => status === "read");
+    })
+    .toBe(true);
+});
+
+test("what was answered and ordered after it is counted", async () => {
+  const shop = await rig.openShop();
+  const { templateId, phoneNumberId } = await shop.connectWhatsapp();
+  const [asha] = await shop.addCustomers(3, agreed);
+  const { id } = await shop.draftOn(templateId);
+  await shop.start(id);
+  await shop.until(id, "sent");
+  await rig.sandbox.say(digits(asha!.phone), { tap: "Agiza" }, phoneNumberId);
+  await expect
+    .poll(async () => (await shop.call<{ answered: number }>("GET", `/campaigns/${id}`)).body.answered)
+    .toBe(1);
+});
+
+test("it stops by itself where too many stop offers within half an hour, by button, word and WhatsApp's own switch", async () => {
+  const shop = await rig.openShop();
+  const { templateId, phoneNumberId } = await shop.connectWhatsapp({ dailyLimit: -1 });
+  const people = await shop.addCustomers(600, agreed);
+  const { id } = await shop.draftOn(templateId);
+  await shop.start(id, 600);
+  await expect
+    .poll(async () => (await shop.read(id)).people["reached"], { timeout: 30_000, interval: 20 })
+    .toBeGreaterThan(20);
+  await shop.call("POST", `/campaigns/${id}/pause`);
+  const [one, two, three, four] = people.map(({ phone }) => digits(phone));
+  await rig.sandbox.say(one!, { tap: "Acha matangazo" }, phoneNumberId);
+  await rig.sandbox.say(two!, { text: "ACHA" }, phoneNumberId);
+  await rig.control(`/customers/${three}/marketing`, { is_stopped: true, to: phoneNumberId });
+  await rig.control(`/customers/${four}/marketing`, { is_stopped: true, to: phoneNumberId });
+  const stopped = async () =>
+    (await shop.call<{ opted_out_this_month: number }>("GET", "/marketing")).body.opted_out_this_month;
+  await expect.poll(stopped).toBe(4);
+  await shop.call("POST", `/campaigns/${id}/resume`);
+  // What was before somebody had it go on does not stop it again.
+  const reached = (await shop.read(id)).people["reached"]!;
+  await expect
+    .poll(async () => (await shop.read(id)).people["reached"], { timeout: 30_000, interval: 20 })
+    .toBeGreaterThan(reached);
+  const last = people.slice(10, 30).map(({ phone }) => digits(phone));
+  for (const msisdn of last)
+    await rig.control(`/customers/${msisdn}/marketing`, { is_stopped: true, to: phoneNumberId });
+  const held = await shop.until(id, "paused");
+  expect(held).toMatchObject({ pause_reason: "opt_outs" });
+  expect(held.people["waiting"]).toBeGreaterThan(0);
+}, 90_000);
+
+test("who stopped offers at WhatsApp is known by its refusal, and gets none on any channel", async () => {
+  const shop = await rig.openShop();
+  const { templateId } = await shop.connectWhatsapp();
+  const [asha] = await shop.addCustomers(2, { ...agreed, smsConsent: "given" });
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "error", times: 1, code: 131050 });
+  const { id } = await shop.draftOn(templateId, { audience: { kind: "picked", customer_ids: [asha!.id] } });
+  await shop.start(id);
+  expect(await shop.until(id, "failed")).toMatchObject({ people: { failed: 1 }, cost_minor: 0 });
+  const again = await shop.draft({ audience: { kind: "picked", customer_ids: [asha!.id] } });
+  expect((await shop.start(again.id)).status).toBe(422);
+});
+
+test("a number whose quality falls, is restricted, or whose template is stopped, holds the campaign", async () => {
+  const shop = await rig.openShop();
+  const { templateId, wabaId, channelId } = await shop.connectWhatsapp({ dailyLimit: -1 });
+  await shop.addCustomers(1_000, agreed);
+  const { id } = await shop.draftOn(templateId);
+  await shop.start(id, 1_000);
+  await expect.poll(async () => (await shop.read(id)).people["reached"]).toBeGreaterThan(0);
+  await rig.control("/account-news", {
+    waba_id: wabaId,
+    field: "phone_number_quality_update",
+    value: { display_phone_number: "255754000099", event: "FLAGGED", current_limit: "TIER_1K" },
+  });
+  expect(await shop.until(id, "paused")).toMatchObject({ pause_reason: "quality" });
+  const set = (values: Partial<typeof channels.$inferInsert>) =>
+    shop.ctx.store.tenant(shop.shopId, (db) =>
+      db.update(channels).set(values).where(eq(channels.id, channelId)),
+    );
+  await set({ status: "restricted", dailyLimit: -1 });
+  await shop.call("POST", `/campaigns/${id}/resume`);
+  expect(await shop.until(id, "paused")).toMatchObject({ pause_reason: "channel" });
+  await set({ status: "connected" });
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db
+      .update(messageTemplateTexts)
+      .set({ state: "paused" })
+      .where(eq(messageTemplateTexts.shopId, shop.shopId)),
+  );
+  await shop.call("POST", `/campaigns/${id}/resume`);
+  expect(await shop.until(id, "paused")).toMatchObject({ pause_reason: "template" });
+}, 60_000);
+
+test("what the day has no room for goes out the next day", async () => {
+  const shop = await rig.openShop();
+  // Nine tenths of ten: orders keep the rest.
+  const { templateId } = await shop.connectWhatsapp({ dailyLimit: 10 });
+  await shop.addCustomers(14, agreed);
+  const { id } = await shop.draftOn(templateId);
+  expect((await preview(shop, id)).whatsapp.limit).toMatchObject({ daily_limit: 9, left_today: 9, days: 2 });
+  await shop.start(id);
+  await expect.poll(async () => (await shop.read(id)).people["reached"], { timeout: 20_000 }).toBe(9);
+  expect((await shop.read(id)).people["waiting"]).toBe(5);
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db
+      .update(campaignPeople)
+      .set({ claimedAt: new Date(tuesdayMorning.getTime() - 25 * 3_600_000) })
+      .where(eq(campaignPeople.opens, true)),
+  );
+  expect((await shop.until(id, "sent")).people["reached"]).toBe(14);
+});
+
+test("a lost answer is not known until WhatsApp tells of it, and is not sent again by itself", async () => {
+  const shop = await rig.openShop();
+  const { templateId } = await shop.connectWhatsapp();
+  const [asha] = await shop.addCustomers(1, agreed);
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "truncate", times: 1 });
+  const { id } = await shop.draftOn(templateId);
+  await shop.start(id);
+  await shop.until(id, "sent");
+  // The message was taken before its answer was lost: what is reported of it makes it known.
+  await untilRead(shop, id, 1);
+  expect(await rig.received(digits(asha!.phone))).toHaveLength(1);
+  const [row] = await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db
+      .select()
+      .from(messages)
+      .where(eq(messages.sender, `bot:campaign:${id}`)),
+  );
+  expect(row).toMatchObject({ type: "text", direction: "out" });
+});
+
+test("nothing starts without a template that may be sent, and blanks that are filled", async () => {
+  const shop = await rig.openShop();
+  const { templateId, channelId } = await shop.connectWhatsapp();
+  await shop.addCustomers(1, agreed);
+  const codeOf = async ({ id }: { id: string }) => {
+    const asked = { scheduled_at: null, people: null };
+    return (await shop.call<{ code: string }>("POST", `/campaigns/${id}/start`, asked)).body.code;
+  };
+  expect(await codeOf(await shop.draftOn(templateId, { template_id: null }))).toBe(
+    "campaign.template_missing",
+  );
+  expect(await codeOf(await shop.draftOn(templateId, { blanks: [] }))).toBe("campaign.blanks_missing");
+  const draft = await shop.draftOn(templateId);
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db.update(messageTemplateTexts).set({ buttons: [] }).where(eq(messageTemplateTexts.shopId, shop.shopId)),
+  );
+  expect(await codeOf(draft)).toBe("campaign.no_way_to_stop");
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db
+      .update(messageTemplateTexts)
+      .set({ state: "rejected" })
+      .where(eq(messageTemplateTexts.shopId, shop.shopId)),
+  );
+  expect(await codeOf(draft)).toBe("campaign.template_not_approved");
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db.update(channels).set({ status: "restricted" }).where(eq(channels.id, channelId)),
+  );
+  expect(await codeOf(draft)).toBe("campaign.restricted");
+  const sms = await shop.call<{ code: string }>("POST", "/campaigns", {
+    ...campaignForm,
+    audience: { kind: "window" },
+  });
+  expect(sms.body.code).toBe("campaign.audience_wrong");
+});
