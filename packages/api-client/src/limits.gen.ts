@@ -181,6 +181,8 @@ export const CampaignForm = {
   account_id: {"required":true,"minLength":1,"maxLength":60},
   sender: {"required":true,"maxLength":11},
   audience: {"required":true},
+  template_id: {"minLength":1,"maxLength":60},
+  blanks: {"maxItems":30},
   channel: {"required":true},
 } as const;
 
@@ -322,6 +324,8 @@ export const EditCampaign = {
   account_id: {"required":true,"minLength":1,"maxLength":60},
   sender: {"required":true,"maxLength":11},
   audience: {"required":true},
+  template_id: {"minLength":1,"maxLength":60},
+  blanks: {"maxItems":30},
   updated_at: {"required":true},
 } as const;
 
