@@ -154,5 +154,13 @@ export const makeMarketing = (change: Partial<Marketing> = {}): Marketing => ({
   sends_until: "20:00",
   cap_days: 7,
   join: { word: "JIUNGE", url: "https://wa.me/255754000118?text=JIUNGE" },
+  whatsapp: {
+    state: "ready",
+    free_now: 68,
+    quality: "high",
+    daily_limit: 900,
+    left_today: 832,
+    template_minor: 9_000,
+  },
   ...change,
 });

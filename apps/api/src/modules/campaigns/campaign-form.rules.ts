@@ -43,7 +43,8 @@ export function readNumbers(numbers: readonly string[]): Extract<Audience, { kin
   return { kind: "numbers", phones: [...phones], bad, duplicates };
 }
 
-function readAudience(form: AudienceForm): Audience {
+/** Whom a form is for, as it is kept. */
+export function readAudience(form: AudienceForm): Audience {
   switch (form.kind) {
     case "everyone":
       return { kind: "everyone" };

@@ -13,7 +13,7 @@ import { createRouter, staffCtx } from "#http/router.ts";
 import type { CampaignId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import type { CampaignForm as Form } from "./campaign-form.rules.ts";
+import type { AudienceForm, CampaignForm as Form } from "./campaign-form.rules.ts";
 import { openCampaignLink } from "./campaign-links.ts";
 import {
   AgainAsked,
@@ -28,6 +28,8 @@ import {
   Marketing,
   PeopleQuery,
   PreviewAsked,
+  Reach,
+  ReachAsked,
   SendingHours,
   StartAsked,
   TestAsked,
@@ -37,6 +39,7 @@ import {
 } from "./campaigns.schemas.ts";
 import { countCampaignText } from "./count-text.ts";
 import { changeSendingHours, getMarketing } from "./get-marketing.ts";
+import { getReach } from "./get-reach.ts";
 import { previewCampaign } from "./preview-campaign.ts";
 import { getCampaign, listCampaignPeople, listCampaigns } from "./read-campaigns.ts";
 import { addCampaign, changeCampaign, removeCampaign } from "./save-campaign.ts";
@@ -88,6 +91,21 @@ const marketingRoute = createRoute({
   responses: {
     200: ok(Marketing, "Who agreed, when campaigns go out, and how people join."),
     ...staffRefusals,
+  },
+});
+
+const reachRoute = createRoute({
+  ...shared,
+  ...toRead,
+  method: "post",
+  path: "/marketing/reach",
+  operationId: "getReach",
+  summary: "Find the cheapest way to reach people",
+  request: { body: body(ReachAsked) },
+  responses: {
+    200: ok(Reach, "Who can be answered freely, who needs a template, who only gets SMS. Nothing is kept."),
+    ...staffRefusals,
+    404: refusal("segment.not_found", "shop.not_found"),
   },
 });
 
@@ -336,6 +354,10 @@ export function campaignsRoutes(ports: Deps) {
   const router = createRouter();
   const idOf = (id: string) => id as CampaignId;
   router.openapi(marketingRoute, async (c) => c.json(toWire(await getMarketing(staffCtx(c))), 200));
+  router.openapi(reachRoute, async (c) => {
+    const { audience } = fromWire(c.req.valid("json")) as { audience: AudienceForm };
+    return c.json(toWire(await getReach(staffCtx(c), audience)), 200);
+  });
   router.openapi(hoursRoute, async (c) => {
     await changeSendingHours(staffCtx(c), fromWire(c.req.valid("json")));
     return c.body(null, 204);

@@ -280,6 +280,29 @@ export const SendingHours = z
   .object({ sends_from: hour, sends_until: hour })
   .strict()
   .openapi("SendingHours", { description: "In the shop's zone, within 09:00 and 20:00." });
+const priced = z.object({
+  count: z.int(),
+  each_minor: MinorAmount.nullable(),
+  cost_minor: MinorAmount.nullable(),
+});
+export const ReachAsked = z.object({ audience: form.audience }).strict().openapi("ReachAsked");
+export const Reach = z
+  .object({
+    people: z.int(),
+    free: z.int().openapi({ description: "Wrote within the last day: they can be answered." }),
+    templates: priced.openapi({ description: "Agreed to WhatsApp: a template reaches them." }),
+    sms: priced.openapi({ description: "Agreed to SMS alone; one part each." }),
+    nobody: z.int(),
+    total_minor: MinorAmount.nullable().openapi({ description: "Null: a price is not known." }),
+    cheaper_by_sms: z
+      .object({ count: z.int(), saved_minor: MinorAmount })
+      .nullable()
+      .openapi({
+        description: "Of those who need a template: who agreed to SMS as well, where that is cheaper.",
+      }),
+  })
+  .openapi("Reach");
+
 export const Marketing = z
   .object({
     agreed: z.object({ whatsapp: z.int(), sms: z.int() }),
@@ -288,5 +311,15 @@ export const Marketing = z
     sends_until: z.string(),
     cap_days: z.int(),
     join: z.object({ word: z.string(), url: z.string() }),
+    whatsapp: z
+      .object({
+        state: z.enum(["ready", "not_connected", "restricted", "no_template"]),
+        free_now: z.int().openapi({ description: "Who can be answered freely now." }),
+        quality: z.enum(numberQualities),
+        daily_limit: z.int().nullable().openapi({ description: "Null: as many people as there are." }),
+        left_today: z.int().nullable(),
+        template_minor: MinorAmount.nullable().openapi({ description: "Of one template with offers today." }),
+      })
+      .openapi("WhatsappReadiness"),
   })
   .openapi("Marketing");

@@ -13,6 +13,12 @@ import { hasVariable } from "./campaign-text.rules.ts";
 import type { CampaignRow } from "./campaigns.repository.ts";
 import { saysDebt } from "./whatsapp-text.rules.ts";
 
+/** What of a campaign says whom it is for. */
+export type AudienceOf = Pick<
+  CampaignRow,
+  "id" | "channel" | "channelId" | "audience" | "textSw" | "textEn" | "blanks"
+>;
+
 /** Everybody a campaign is for, each with why they are sent nothing; null: they are sent it. */
 export type Judged = AudiencePerson & { leftOut: LeftOutReason | null };
 
@@ -21,15 +27,15 @@ export type Judged = AudiencePerson & { leftOut: LeftOutReason | null };
  *
  * @throws segment.not_found
  */
-export async function findAudience(tx: Tx, campaign: CampaignRow): Promise<Judged[]> {
+export async function findAudience(tx: Tx, campaign: AudienceOf): Promise<Judged[]> {
   return judge(tx, campaign, await findPeople(tx, campaign));
 }
 
 /** Judges people of a campaign once more, right before they are written to. */
-export const judgeAgain = async (tx: Tx, campaign: CampaignRow, phones: readonly string[]) =>
+export const judgeAgain = async (tx: Tx, campaign: AudienceOf, phones: readonly string[]) =>
   judge(tx, campaign, await findNumbers(tx.db, tx.shopId, askedOf(tx, campaign), phones));
 
-const askedOf = (tx: Tx, campaign: CampaignRow) => ({
+const askedOf = (tx: Tx, campaign: AudienceOf) => ({
   channel: campaign.channel,
   channelId: campaign.channelId,
   campaignId: campaign.id,
@@ -37,7 +43,7 @@ const askedOf = (tx: Tx, campaign: CampaignRow) => ({
   withDebt: campaign.channel === "sms" ? hasVariable(campaign, "debt") : saysDebt(campaign.blanks),
 });
 
-async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson[]> {
+async function findPeople(tx: Tx, campaign: AudienceOf): Promise<AudiencePerson[]> {
   const { db, shopId } = tx;
   const asked = askedOf(tx, campaign);
   const { audience } = campaign;
@@ -58,7 +64,7 @@ async function findPeople(tx: Tx, campaign: CampaignRow): Promise<AudiencePerson
   }
 }
 
-function judge({ settings }: Tx, { audience, channel }: CampaignRow, people: AudiencePerson[]): Judged[] {
+function judge({ settings }: Tx, { audience, channel }: AudienceOf, people: AudiencePerson[]): Judged[] {
   const isVouchedFor = audience.kind === "numbers";
   // WhatsApp says itself whom it does not reach.
   const reaches = (phone: string) =>

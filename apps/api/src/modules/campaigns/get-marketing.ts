@@ -6,6 +6,7 @@ import { countOptOuts } from "#modules/opt-outs/count-opt-outs.ts";
 import { countReachable } from "#modules/segments/count-reachable.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { capDays, type SendingHours, widestHours } from "./campaign.rules.ts";
+import { getWhatsappReadiness } from "./whatsapp-readiness.ts";
 import { refuse } from "./campaigns.errors.ts";
 import { findHours, saveHours } from "./campaigns.repository.ts";
 
@@ -17,8 +18,13 @@ const joinWord = "JIUNGE";
  *
  * @throws access.denied needs `customers read`
  */
-export function getMarketing(ctx: Ctx) {
+export async function getMarketing(ctx: Ctx) {
   requireMay(ctx, "campaigns.read");
+  const facts = await readFacts(ctx);
+  return { ...facts, whatsapp: await getWhatsappReadiness(ctx) };
+}
+
+function readFacts(ctx: Ctx) {
   return inTransaction(ctx, async (tx) => {
     const { db, shopId, settings } = tx;
     const shop = await getShop(tx);

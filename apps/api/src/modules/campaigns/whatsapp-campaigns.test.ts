@@ -249,3 +249,45 @@ test("nothing starts without a template that may be sent, and blanks that are fi
   });
   expect(sms.body.code).toBe("campaign.audience_wrong");
 });
+
+test("the cheapest way to reach people says who is free now, who needs a template and who only gets SMS", async () => {
+  const shop = await rig.openShop();
+  const { phoneNumberId } = await shop.connectWhatsapp();
+  const [asha] = await shop.addCustomers(3, agreed);
+  await shop.addCustomers(2, { whatsappConsent: "given", smsConsent: "given" });
+  await shop.addCustomers(4, { smsConsent: "given" });
+  await shop.addCustomers(1, { smsConsent: "refused" });
+  await rig.sandbox.say(digits(asha!.phone), { text: "Habari" }, phoneNumberId);
+  await expect
+    .poll(async () => (await shop.call<{ whatsapp: object }>("GET", "/marketing")).body.whatsapp)
+    .toMatchObject({ state: "ready", free_now: 1, left_today: 900, daily_limit: 900, template_minor: 9_000 });
+  const { body } = await shop.call("POST", "/marketing/reach", { audience: { kind: "everyone" } });
+  expect(body).toEqual({
+    people: 10,
+    free: 1,
+    templates: { count: 4, each_minor: 9_000, cost_minor: 36_000 },
+    sms: { count: 4, each_minor: 2_000, cost_minor: 8_000 },
+    nobody: 1,
+    total_minor: 44_000,
+    cheaper_by_sms: { count: 2, saved_minor: 14_000 },
+  });
+});
+
+test("a shop without a number, with a restricted one, or without a template is told which it is", async () => {
+  const shop = await rig.openShop();
+  const stateNow = async () =>
+    (await shop.call<{ whatsapp: { state: string } }>("GET", "/marketing")).body.whatsapp.state;
+  expect(await stateNow()).toBe("not_connected");
+  const { channelId } = await shop.connectWhatsapp();
+  const inShop = <Result>(work: Parameters<typeof shop.ctx.store.tenant<Result>>[1]) =>
+    shop.ctx.store.tenant(shop.shopId, work);
+  await inShop((db) =>
+    db
+      .update(messageTemplateTexts)
+      .set({ state: "pending" })
+      .where(eq(messageTemplateTexts.shopId, shop.shopId)),
+  );
+  expect(await stateNow()).toBe("no_template");
+  await inShop((db) => db.update(channels).set({ status: "restricted" }).where(eq(channels.id, channelId)));
+  expect(await stateNow()).toBe("restricted");
+});

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { and, countDistinct, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import { jsonListOf } from "#db/json-of.ts";
 import { findPage, keyset } from "#db/keyset.ts";
 import {
@@ -235,6 +235,23 @@ export const findSendableTexts = (db: Db, shopId: ShopId, templateId: MessageTem
     .from(messageTemplates)
     .innerJoin(messageTemplateTexts, ofTemplate)
     .where(isOne(shopId, templateId));
+
+/** How many templates of a number are approved in some language, codes apart. */
+export async function countApproved(db: Db, shopId: ShopId, channelId: ChannelId): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(messageTemplates.id) })
+    .from(messageTemplates)
+    .innerJoin(messageTemplateTexts, ofTemplate)
+    .where(
+      and(
+        inShop(shopId),
+        eq(messageTemplates.channelId, channelId),
+        ne(messageTemplates.category, "authentication"),
+        eq(messageTemplateTexts.state, "approved"),
+      ),
+    );
+  return row!.count;
+}
 
 const textForReview = {
   id: messageTemplates.id,

@@ -97,6 +97,11 @@ async function makeCampaigns({ harness, ctx, shopId, word }: ShopWorld) {
 
 export const campaignsExamples = defineExamples(makeCampaigns, {
   getMarketing: { ask: () => ({}), expected: same(200, 403, 401) },
+  getReach: {
+    ask: () => ({ body: { audience: { kind: "everyone" } } }),
+    expected: same(200, 403, 401),
+    reads: true,
+  },
   changeSendingHours: {
     ask: () => ({ body: { sends_from: "09:30", sends_until: "19:00" } }),
     expected: same(204, 403, 401),

@@ -73,6 +73,8 @@ function audienceOf(values: CampaignValues, before: Campaign | undefined): Campa
         kind: "picked",
         customer_ids: before?.audience.kind === "picked" ? before.audience.customer_ids : [],
       };
+    case "window":
+      return { kind: "window" };
     case "numbers":
       return { kind: "numbers", numbers: readNumbers(values.numbers), agreed: true };
   }
