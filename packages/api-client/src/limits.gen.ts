@@ -833,6 +833,10 @@ export const QuickReplyForm = {
   text_en: {"required":true,"maxLength":2000},
 } as const;
 
+export const ReachAsked = {
+  audience: {"required":true},
+} as const;
+
 export const ReactToMessage = {
   emoji: {"required":true,"maxLength":16},
 } as const;
