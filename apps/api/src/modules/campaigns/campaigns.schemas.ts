@@ -294,12 +294,9 @@ export const Reach = z
     sms: priced.openapi({ description: "Agreed to SMS alone; one part each." }),
     nobody: z.int(),
     total_minor: MinorAmount.nullable().openapi({ description: "Null: a price is not known." }),
-    cheaper_by_sms: z
-      .object({ count: z.int(), saved_minor: MinorAmount })
-      .nullable()
-      .openapi({
-        description: "Of those who need a template: who agreed to SMS as well, where that is cheaper.",
-      }),
+    cheaper_by_sms: z.object({ count: z.int(), saved_minor: MinorAmount }).nullable().openapi({
+      description: "Of those who need a template: who agreed to SMS as well, where that is cheaper.",
+    }),
   })
   .openapi("Reach");
 
