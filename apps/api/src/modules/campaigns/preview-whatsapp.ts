@@ -8,9 +8,6 @@ import { readRoom } from "./daily-limit.ts";
 import { findAudience, type Judged } from "./find-audience.ts";
 import { fillBlanks, shownText, textFor } from "./whatsapp-text.rules.ts";
 
-/** A message as the customer sees it. */
-export type ShownMessage = { header: string; body: string; footer: string; buttons: string[] };
-
 /** What one person gets of a template; null where none may be sent. */
 function messageTo(
   template: CampaignTemplate | null,
