@@ -5880,6 +5880,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketing/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find the cheapest way to reach people */
+        post: operations["getReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/marketing/hours": {
         parameters: {
             query?: never;
@@ -17016,6 +17033,97 @@ export interface components {
                 word: string;
                 url: string;
             };
+            whatsapp: components["schemas"]["WhatsappReadiness"];
+        };
+        WhatsappReadiness: {
+            /** @enum {string} */
+            state: "ready" | "not_connected" | "restricted" | "no_template";
+            /** @description Who can be answered freely now. */
+            free_now: number;
+            /** @enum {string} */
+            quality: "high" | "medium" | "low" | "unknown";
+            /** @description Null: as many people as there are. */
+            daily_limit: number | null;
+            left_today: number | null;
+            /**
+             * @description Of one template with offers today.
+             * @example 6800000
+             */
+            template_minor: number | null;
+        };
+        Reach: {
+            people: number;
+            /** @description Wrote within the last day: they can be answered. */
+            free: number;
+            /** @description Agreed to WhatsApp: a template reaches them. */
+            templates: {
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                each_minor: number | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                cost_minor: number | null;
+            };
+            /** @description Agreed to SMS alone; one part each. */
+            sms: {
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                each_minor: number | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                cost_minor: number | null;
+            };
+            nobody: number;
+            /**
+             * @description Null: a price is not known.
+             * @example 6800000
+             */
+            total_minor: number | null;
+            /** @description Of those who need a template: who agreed to SMS as well, where that is cheaper. */
+            cheaper_by_sms: {
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                saved_minor: number;
+            } | null;
+        };
+        ReachAsked: {
+            audience: {
+                /** @enum {string} */
+                kind: "everyone";
+            } | {
+                /** @enum {string} */
+                kind: "segment";
+                segment_id: string;
+            } | {
+                /** @enum {string} */
+                kind: "picked";
+                customer_ids: string[];
+            } | {
+                /** @enum {string} */
+                kind: "window";
+            } | {
+                /** @enum {string} */
+                kind: "numbers";
+                numbers: string[];
+                /**
+                 * @description The shop says that they agreed to its offers.
+                 * @enum {boolean}
+                 */
+                agreed: true;
+            };
         };
         /** @description In the shop's zone, within 09:00 and 20:00. */
         SendingHours: {
@@ -17075,16 +17183,23 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled" | "failed";
             /** @enum {string|null} */
-            pause_reason: "by_hand" | "balance" | "account" | "failures" | null;
+            pause_reason: "by_hand" | "balance" | "account" | "failures" | "channel" | "quality" | "template" | "opt_outs" | null;
             /** @enum {string} */
             purpose: "offer" | "new_goods" | "news" | "invitation";
             text_sw: string;
             text_en: string;
             account_id: string | null;
             sender: string;
+            /** @description The WhatsApp number it leaves from. */
+            channel_id: string | null;
+            template_id: string | null;
+            blanks: components["schemas"]["CampaignBlank"][];
             audience: {
                 /** @enum {string} */
                 kind: "everyone";
+            } | {
+                /** @enum {string} */
+                kind: "window";
             } | {
                 /** @enum {string} */
                 kind: "segment";
@@ -17151,11 +17266,18 @@ export interface components {
             /** @description How many opened the link in their message. */
             clicked: number;
         };
+        CampaignBlank: {
+            /** @enum {string} */
+            source: "name" | "shop" | "debt" | "text";
+            /** @description Of `text` the words themselves; of `name` what stands for whoever has none. */
+            text: string;
+        };
         CampaignPeopleByState: {
             waiting: number;
             claimed: number;
             sent: number;
             delivered: number;
+            read: number;
             failed: number;
             unknown: number;
             left_out: number;
@@ -17195,6 +17317,9 @@ export interface components {
                 customer_ids: string[];
             } | {
                 /** @enum {string} */
+                kind: "window";
+            } | {
+                /** @enum {string} */
                 kind: "numbers";
                 numbers: string[];
                 /**
@@ -17203,8 +17328,12 @@ export interface components {
                  */
                 agreed: true;
             };
+            /** @description On WhatsApp; left out: as it was. */
+            template_id?: string | null;
+            /** @description What fills the template's blanks, in their order: the header's, the body's, the links'. */
+            blanks?: components["schemas"]["CampaignBlank"][];
             /** @enum {string} */
-            channel: "sms";
+            channel: "whatsapp" | "sms";
         };
         CampaignReport: {
             id: string;
@@ -17214,16 +17343,23 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled" | "failed";
             /** @enum {string|null} */
-            pause_reason: "by_hand" | "balance" | "account" | "failures" | null;
+            pause_reason: "by_hand" | "balance" | "account" | "failures" | "channel" | "quality" | "template" | "opt_outs" | null;
             /** @enum {string} */
             purpose: "offer" | "new_goods" | "news" | "invitation";
             text_sw: string;
             text_en: string;
             account_id: string | null;
             sender: string;
+            /** @description The WhatsApp number it leaves from. */
+            channel_id: string | null;
+            template_id: string | null;
+            blanks: components["schemas"]["CampaignBlank"][];
             audience: {
                 /** @enum {string} */
                 kind: "everyone";
+            } | {
+                /** @enum {string} */
+                kind: "window";
             } | {
                 /** @enum {string} */
                 kind: "segment";
@@ -17341,6 +17477,9 @@ export interface components {
                 customer_ids: string[];
             } | {
                 /** @enum {string} */
+                kind: "window";
+            } | {
+                /** @enum {string} */
                 kind: "numbers";
                 numbers: string[];
                 /**
@@ -17349,6 +17488,10 @@ export interface components {
                  */
                 agreed: true;
             };
+            /** @description On WhatsApp; left out: as it was. */
+            template_id?: string | null;
+            /** @description What fills the template's blanks, in their order: the header's, the body's, the links'. */
+            blanks?: components["schemas"]["CampaignBlank"][];
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
@@ -17384,8 +17527,10 @@ export interface components {
                 name: string;
                 phone: string | null;
                 text: string;
+                message: components["schemas"]["ShownMessage"];
                 parts: number;
             }[];
+            whatsapp: components["schemas"]["WhatsappReach"];
             /**
              * Format: date-time
              * @description UTC.
@@ -17395,6 +17540,39 @@ export interface components {
             /** @enum {string|null} */
             warning: "sunday" | "holiday" | null;
         };
+        /** @description On WhatsApp, as the customer sees it. */
+        ShownMessage: {
+            header: string;
+            body: string;
+            footer: string;
+            buttons: string[];
+        } | null;
+        /** @description Of a campaign on WhatsApp. */
+        WhatsappReach: {
+            /** @description Who wrote within the last day: they are answered. */
+            replies: number;
+            templates: number;
+            /**
+             * @description Of one; null: nobody said.
+             * @example 6800000
+             */
+            template_minor: number | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            reply_minor: number | null;
+            /** @description Null while no template is chosen. */
+            limit: {
+                /** @description People whom campaigns may write to first in a day; null: as many as there are. */
+                daily_limit: number | null;
+                left_today: number | null;
+                /** @description On how many days its templates go out. */
+                days: number;
+                /** @enum {string} */
+                quality: "high" | "medium" | "low" | "unknown";
+            } | null;
+        } | null;
         CampaignPreviewAsked: {
             /** Format: date-time */
             scheduled_at: string | null;
@@ -17426,7 +17604,7 @@ export interface components {
             name: string;
             phone: string | null;
             /** @enum {string} */
-            state: "waiting" | "claimed" | "sent" | "delivered" | "failed" | "unknown" | "left_out";
+            state: "waiting" | "claimed" | "sent" | "delivered" | "read" | "failed" | "unknown" | "left_out";
             reason: string | null;
             text: string;
             parts: number;
@@ -17435,6 +17613,8 @@ export interface components {
              * @example 6800000
              */
             cost_minor: number;
+            /** @description On WhatsApp: a template, and no reply within the day. */
+            opens: boolean;
             /**
              * Format: date-time
              * @description UTC.
@@ -17447,6 +17627,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             reported_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            read_at: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -56061,6 +56247,102 @@ export interface operations {
             };
         };
     };
+    getReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReachAsked"];
+            };
+        };
+        responses: {
+            /** @description Who can be answered freely, who needs a template, who only gets SMS. Nothing is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description segment.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     changeSendingHours: {
         parameters: {
             query?: never;
@@ -56411,7 +56693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description campaign.unknown_variable · request.invalid */
+            /** @description campaign.unknown_variable · campaign.template_missing · campaign.audience_wrong · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -56587,7 +56869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description campaign.unknown_variable · request.invalid */
+            /** @description campaign.unknown_variable · campaign.template_missing · campaign.audience_wrong · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -56884,7 +57166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description campaign.text_missing · campaign.sender_missing · campaign.sender_not_approved · campaign.no_own_number · request.invalid */
+            /** @description campaign.text_missing · campaign.sender_missing · campaign.sender_not_approved · campaign.template_missing · campaign.template_not_approved · campaign.not_connected · campaign.restricted · campaign.blanks_missing · campaign.no_way_to_stop · campaign.no_own_number · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -57009,7 +57291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description campaign.text_missing · campaign.sender_missing · campaign.sender_not_approved · campaign.balance_short · campaign.nobody · campaign.count_differs · campaign.hours · campaign.in_the_past · request.invalid */
+            /** @description campaign.template_missing · campaign.template_not_approved · campaign.not_connected · campaign.restricted · campaign.blanks_missing · campaign.no_way_to_stop · campaign.text_missing · campaign.sender_missing · campaign.sender_not_approved · campaign.balance_short · campaign.nobody · campaign.count_differs · campaign.hours · campaign.in_the_past · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -57452,7 +57734,7 @@ export interface operations {
                 after?: string;
                 /** @description Cursor: what stands before it. `previous` of the page after. */
                 before?: string;
-                state?: "waiting" | "claimed" | "sent" | "delivered" | "failed" | "unknown" | "left_out";
+                state?: "waiting" | "claimed" | "sent" | "delivered" | "read" | "failed" | "unknown" | "left_out";
             };
             header?: never;
             path: {
