@@ -22,6 +22,14 @@ const alsoNeeded: Readonly<Record<string, readonly string[]>> = {
   addSale: ["update orders"],
   addPriceOffer: ["create conversations"],
   withdrawPriceOffer: ["create conversations"],
+  changeCampaign: ["read customers"],
+  removeCampaign: ["read customers"],
+  testCampaign: ["read customers"],
+  startCampaign: ["read customers"],
+  pauseCampaign: ["read customers"],
+  resumeCampaign: ["read customers"],
+  cancelCampaign: ["read customers"],
+  sendCampaignAgain: ["read customers"],
 };
 
 test("every call refuses exactly those who lack the permission its contract names", async () => {

@@ -214,7 +214,8 @@ test("each filter reads an index of its own in a big shop, and sorts nothing", a
   for (const [narrowing, index] of indexes) {
     const plan = await planOf(narrowing);
     expect(plan).toContain(`Index Scan using ${index} on orders`);
-    expect(plan).not.toMatch(/Sort Key|Seq Scan on orders/);
+    // An order's few lines may be put in order; orders never.
+    expect(plan).not.toMatch(/Sort Key: orders\.|Seq Scan on orders/);
   }
   // Few that are dear, among many: read by their totals, then put in order.
   expect(await planOf({ amount: { is: "gt", minor: 1_999_000 } })).toContain("orders_total");
