@@ -6,6 +6,7 @@ export const makeConversation = (change: Partial<Conversation> = {}): Conversati
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: false },
   language: "sw",
   last_text: "Sawa, nitumie mbili za bluu",
+  last_from: "customer",
   last_message_at: "2026-11-21T11:08:00.000Z",
   unread: 0,
   waits_since: null,

@@ -4,6 +4,7 @@ import {
   type Cart,
   cartFromOrder,
   isPriceOpen,
+  isTotalOpen,
   lineNames,
   lineTotalOf,
   restoreCart,
@@ -226,6 +227,8 @@ test("until a size is chosen a line costs what the cheapest fitting one does, as
   expect(isPriceOpen(dress, first!)).toBe(true);
   expect(isPriceOpen(dress, { ...first!, options: { Size: "M" } })).toBe(false);
   expect(isPriceOpen(rice, cart.lines[1]!)).toBe(false);
+  expect(isTotalOpen(unchosen, cartFromOrder(unchosen))).toBe(true);
+  expect(isTotalOpen(order, cart)).toBe(false);
 });
 
 const another = {

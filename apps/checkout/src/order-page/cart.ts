@@ -176,6 +176,10 @@ export const unitPriceOf = (product: Product, line: CartLine): number => Math.mi
 export const isPriceOpen = (product: Product, line: CartLine): boolean =>
   new Set(pricesOf(product, line)).size > 1;
 
+/** Whether what is still to be chosen decides what the order comes to. */
+export const isTotalOpen = (order: Order, cart: Cart): boolean =>
+  keptLines(order, cart).some(({ product, line }) => isPriceOpen(product, line));
+
 /** How often something is chosen on a line: the same may be picked into a set several times. */
 export const countOf = ({ addOnIds }: CartLine, id: string): number =>
   addOnIds.filter((one) => one === id).length;

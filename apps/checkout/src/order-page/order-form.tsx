@@ -3,7 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { Money } from "@agiza/ui/money";
 import { Send } from "lucide-react";
 import { ActionBar, barButton } from "./action-bar.tsx";
-import { keptLines, lineNames, productOf, totalOf } from "./cart.ts";
+import { isTotalOpen, keptLines, lineNames, productOf, totalOf } from "./cart.ts";
 import { fieldIds, problemsOf } from "./cart-problems.ts";
 import { ChangeOfMind } from "./change-of-mind.tsx";
 import { DetailsForm } from "./details-form.tsx";
@@ -91,6 +91,7 @@ function Totals() {
   const t = useTexts();
   const totalMinor = useOrderPage(({ order, cart }) => totalOf(order, cart).totalMinor);
   const deliveryFeeMinor = useOrderPage(({ order, cart }) => totalOf(order, cart).deliveryFeeMinor);
+  const isOpen = useOrderPage(({ order, cart }) => isTotalOpen(order, cart));
   const isChanged = useOrderPage((state) => state.notice?.kind === "changed");
   const isChecking = useOrderPage((state) => state.freshness === "checking");
   return (
@@ -114,6 +115,7 @@ function Totals() {
             {isChecking && <span className="text-sm font-normal text-ink-3">{t("beingChecked")}</span>}
           </dt>
           <dd className="font-display text-[min(1.5rem,8vw)] font-bold tracking-tight">
+            {isOpen && <span className="font-sans text-sm font-normal text-ink-2">{t("from")} </span>}
             <Money minor={totalMinor} />
           </dd>
         </div>

@@ -22,8 +22,13 @@ export function startShopDirectory(list: HTMLElement): void {
   const language = isLanguage(list.dataset.language) ? list.dataset.language : defaultLanguage;
   const cardWords: CardWords = {
     categories: JSON.parse(list.dataset.categoryNames ?? "{}") as Record<string, string>,
-    opensAt: (moment) =>
-      `${formatDate(moment, language).replace(/,.*/, "")}, ${formatClock(moment, language)}`,
+    opensAt: (moment) => {
+      const day = formatDate(moment, language);
+      const isToday = day === formatDate(new Date(), language);
+      return isToday
+        ? formatClock(moment, language)
+        : `${day.replace(/,.*/, "")}, ${formatClock(moment, language)}`;
+    },
   };
   const counted = JSON.parse(count.dataset.words ?? "{}") as Record<"one" | "other" | "more", string>;
   let asking = new AbortController();

@@ -44,6 +44,9 @@ export const Conversation = z
     last_text: z
       .string()
       .openapi({ description: "Of the last message; a type in brackets where it has no words." }),
+    last_from: z
+      .enum(["customer", "shop"])
+      .openapi({ description: "Who wrote the last message; the shop's robot writes for the shop." }),
     last_message_at: Moment.nullable(),
     unread: z.int().openapi({ description: "Messages of the customer that nobody has seen." }),
     waits_since: Moment.nullable().openapi({ description: "Since when the customer waits for a person." }),

@@ -102,9 +102,11 @@ test("a person answers: it arrives once, is theirs from then on, and the bot kee
     bot: "paused",
     assigned_to: { id: chat.owner.userId },
   });
+  expect(await chat.get()).toMatchObject({ last_from: "shop", last_text: "Karibu, zipo" });
   const before = (await rig.received(chat.msisdn)).length;
   await chat.say("Bei gani?");
   await expect.poll(async () => (await chat.get()).unread).toBe(1);
+  expect(await chat.get()).toMatchObject({ last_from: "customer", last_text: "Bei gani?" });
   // Nobody but a person answers now, and the customer waits for one.
   expect(await chat.get()).toMatchObject({ waits_since: expect.any(String) });
   expect((await rig.received(chat.msisdn)).length).toBe(before);

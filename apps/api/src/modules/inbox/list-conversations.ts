@@ -18,6 +18,9 @@ export type InboxQuery = PageQuery & {
   wrote_to?: string | undefined;
 };
 
+const wroteLast = ({ lastMessageAt, lastInboundAt }: InboxRow): boolean =>
+  lastInboundAt !== null && (lastMessageAt === null || lastMessageAt <= lastInboundAt);
+
 /** A conversation as its shop sees it now. */
 export function conversationFor(ctx: Ctx, row: InboxRow) {
   const { customer, lastInboundAt, mode, pausedUntil, channelId: _channel, ...rest } = row;
@@ -30,6 +33,7 @@ export function conversationFor(ctx: Ctx, row: InboxRow) {
       name: seesNumbers(ctx) ? customer.name : (maskPhonesIn(customer.name) as string),
       phone: phoneFor(ctx, customer.phone),
     },
+    lastFrom: wroteLast(row) ? ("customer" as const) : ("shop" as const),
     windowEndsAt: isWindowOpen(lastInboundAt, now) ? windowEnd(lastInboundAt!) : null,
     bot: botSpeaks({ mode, pausedUntil }, now)
       ? ("on" as const)

@@ -6,10 +6,8 @@ type Standing = Pick<OrderSummary, "lifecycle" | "payment_status">;
 export const paymentMatters = ({ lifecycle, payment_status }: Standing): boolean =>
   payment_status !== "unpaid" || (lifecycle !== "awaiting_customer" && lifecycle !== "cancelled");
 
-/** Where there is room for little: a closed order that is paid, or an open one that is not, is the usual. */
+/** Where there is room for little: that a closed order is paid is the usual. */
 export const paymentIsNews = (order: Standing): boolean => {
   const isClosed = ["picked_up", "delivered", "completed"].includes(order.lifecycle);
-  return (
-    paymentMatters(order) && (isClosed ? order.payment_status !== "paid" : order.payment_status !== "unpaid")
-  );
+  return paymentMatters(order) && !(isClosed && order.payment_status === "paid");
 };

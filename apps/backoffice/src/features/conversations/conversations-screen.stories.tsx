@@ -90,6 +90,7 @@ const conversations = [
     customer: { id: "cus_3", name: "", phone: "+255713000908", is_blocked: false },
     last_text:
       "Nitakujulisha nikifika nyumbani, maana sasa hivi niko safarini kuelekea Morogoro kwa shughuli za familia",
+    last_from: "shop",
     last_message_at: "2026-11-20T08:40:00.000Z",
     window_ends_at: null,
   }),

@@ -97,6 +97,7 @@ test("the list shows who wrote what, how much is unread, and opens the chat", as
   expect(row.textContent).toContain("Voice note");
   expect(row.textContent).toContain("2 unread messages");
   expect(row.textContent).toContain("1 open order");
+  expect(row.textContent).not.toContain("From the shop");
   await userEvent.click(row);
   await screen.findByRole("region", { name: "Messages" });
   expect(address()).toBe("/conversations/cnv_1");

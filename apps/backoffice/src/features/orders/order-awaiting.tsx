@@ -23,7 +23,6 @@ export function OrderAwaiting({ order }: { order: Order }) {
       actions={
         mayChange && (
           <Button
-            variant="light"
             loading={send.isPending}
             onClick={() =>
               send.mutate(

@@ -164,4 +164,5 @@ test("money is shown where it says more than the state", () => {
   expect(paymentIsNews({ lifecycle: "delivered", payment_status: "unpaid" })).toBe(true);
   expect(paymentIsNews({ lifecycle: "completed", payment_status: "paid" })).toBe(false);
   expect(paymentIsNews({ lifecycle: "pending", payment_status: "paid" })).toBe(true);
+  expect(paymentIsNews({ lifecycle: "ready", payment_status: "unpaid" })).toBe(true);
 });

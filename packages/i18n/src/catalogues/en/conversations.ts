@@ -42,6 +42,7 @@ export const conversations = {
     closing_other: "{count} min left",
     closed: "Reply time is over",
   },
+  fromShop: "From the shop:",
   choose: "Choose a conversation",
   chooseText: "Its messages appear here.",
   back: "Back to the conversations",

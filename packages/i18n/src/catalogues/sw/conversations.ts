@@ -44,6 +44,7 @@ export const conversations = {
     closing_other: "Zimebaki dakika {count} kujibu",
     closed: "Muda wa kujibu umeisha",
   },
+  fromShop: "Kutoka dukani:",
   choose: "Chagua mazungumzo",
   chooseText: "Ujumbe wake unaonekana hapa.",
   back: "Rudi kwenye mazungumzo",

@@ -1,6 +1,6 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
-import { LockKeyhole, ShoppingBag, User } from "lucide-react";
+import { LockKeyhole, Reply, ShoppingBag, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -55,6 +55,12 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-2">
           <span className={classNames("truncate text-sm", isUnread ? "font-medium text-ink" : "text-ink-2")}>
+            {conversation.last_from === "shop" && (
+              <>
+                <Reply aria-hidden="true" className="mr-1 inline size-3.5 text-ink-3" strokeWidth={2} />
+                <span className="sr-only">{t("fromShop")} </span>
+              </>
+            )}
             {preview(conversation.last_text)}
           </span>
           {isUnread && (
