@@ -15913,6 +15913,11 @@ export interface components {
             /** @description Of the last message; a type in brackets where it has no words. */
             last_text: string;
             /**
+             * @description Who wrote the last message; the shop's robot writes for the shop.
+             * @enum {string}
+             */
+            last_from: "customer" | "shop";
+            /**
              * Format: date-time
              * @description UTC.
              * @example 2026-11-21T07:04:00.000Z
