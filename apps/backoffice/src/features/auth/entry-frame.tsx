@@ -15,13 +15,11 @@ export type EntryFrameProps = {
   text: ReactNode;
   /** A face beside the heading; the page is then a low one, whose form has the room. */
   face?: ReactNode;
-  /** Somebody who was never here is not welcomed back. */
-  isNewcomer?: boolean;
   children: ReactNode;
 };
 
 /** What every way in looks like: the logo, the saying, a heading and a small form. */
-export function EntryFrame({ title, heading, text, face, isNewcomer = false, children }: EntryFrameProps) {
+export function EntryFrame({ title, heading, text, face, children }: EntryFrameProps) {
   const { t } = useTranslation(["auth", "common"]);
   const { language } = useLanguage();
   const quietLink = "text-ink-3 underline underline-offset-2";
@@ -34,7 +32,7 @@ export function EntryFrame({ title, heading, text, face, isNewcomer = false, chi
             <Logo height={41} />
             <LanguageSwitch label={t("common:language")} variant="light" size="md" />
           </div>
-          <SayingStrip isLow={Boolean(face)} isNewcomer={isNewcomer} />
+          <SayingStrip isLow={Boolean(face)} />
         </header>
         <main
           id="main"

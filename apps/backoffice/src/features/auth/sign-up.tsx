@@ -19,7 +19,6 @@ export function SignUp() {
       title={t("signUp")}
       heading={t(sent ? "confirmAddress" : "signUp")}
       text={sent ? <CodeSentText sent={sent} isCertain /> : t("signUpText")}
-      isNewcomer
     >
       {sent ? (
         <SignUpCode codes={codes} sent={sent} details={details} />

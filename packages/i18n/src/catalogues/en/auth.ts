@@ -27,8 +27,6 @@ export const auth = {
   useCode: "Sign in with a code",
   newHere: "New here?",
   openShop: "Open your shop",
-  karibu: "Karibu tena",
-  karibuNewcomer: "Karibu",
   sayingName: "Mali bila daftari",
   saying: "Wealth without an account book vanishes without a word.",
   sayingText: "As the saying goes. So we keep the book for you: every order, every payment, every receipt.",

@@ -30,8 +30,6 @@ export const auth = {
   useCode: "Ingia kwa namba ya uthibitisho",
   newHere: "Ni mgeni hapa?",
   openShop: "Fungua duka lako",
-  karibu: "Karibu tena",
-  karibuNewcomer: "Karibu",
   sayingName: "Mali bila daftari",
   saying: "Mali bila daftari hupotea bila habari.",
   sayingText: "Ndivyo wasemavyo wahenga. Kwa hiyo tunakutunzia daftari: kila oda, kila malipo, kila risiti.",
