@@ -4,6 +4,7 @@ import { QuantityStepper } from "@agiza/ui/quantity-stepper";
 import { type CartLine, countOf } from "./cart.ts";
 import { fieldIds, limitsOf } from "./cart-problems.ts";
 import type { AddOnGroup } from "./order.ts";
+import { StillToChoose } from "./still-to-choose.tsx";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
@@ -29,7 +30,9 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
     changeLine(line.lineId, { addOnIds: [...others, ...Array<string>(count).fill(id)] });
   }
 
-  const left = group.max - group.items.reduce((sum, { id }) => sum + countOf(line, id), 0);
+  const chosen = group.items.reduce((sum, { id }) => sum + countOf(line, id), 0);
+  const left = group.max - chosen;
+  const isMissing = chosen < limitsOf(group).min;
 
   return (
     <fieldset
@@ -40,7 +43,11 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
     >
       <legend className="float-left flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3.5 py-3 md:px-5">
         <span className="text-md font-strong">{group.name}</span>
-        <span className="text-sm text-ink-3">{limitText(group, t)}</span>
+        {isMissing ? (
+          <StillToChoose>{limitText(group, t)}</StillToChoose>
+        ) : (
+          <span className="text-sm text-ink-3">{limitText(group, t)}</span>
+        )}
       </legend>
       <div className="clear-both">
         {group.items.map((item) => {

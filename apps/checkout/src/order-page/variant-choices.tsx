@@ -2,6 +2,7 @@ import { ChoiceChips } from "@agiza/ui/choice-chips";
 import type { CartLine } from "./cart.ts";
 import { fieldIds } from "./cart-problems.ts";
 import type { Product } from "./order.ts";
+import { StillToChoose } from "./still-to-choose.tsx";
 import { optionLabel, type Texts, useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
@@ -15,8 +16,8 @@ export function VariantChoices({ product, line }: { product: Product; line: Cart
 }
 
 /** What is chosen, or that it is not; where there is one value only, nobody chose it. */
-function noteOf({ values }: OptionGroup, chosen: string | undefined, t: Texts): string | undefined {
-  if (chosen === undefined) return t("choose");
+function noteOf({ values }: OptionGroup, chosen: string | undefined, t: Texts) {
+  if (chosen === undefined) return <StillToChoose>{t("choose")}</StillToChoose>;
   return values.length > 1 ? t("chosen", { value: chosen }) : undefined;
 }
 
