@@ -10,6 +10,8 @@ import { hasBody, statedLength } from "#http/request-body.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { uploadLimits } from "#http/upload-limits.ts";
+import { apiKeysRoutes } from "#modules/api-keys/api-keys.routes.ts";
+import { isApiKey, keyVerifier } from "#modules/api-keys/verify-api-key.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { accountRoutes } from "#modules/auth/account.routes.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
@@ -214,11 +216,14 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
-  store.use(authenticate(tokenVerifier(base)));
+  const ofPerson = tokenVerifier(base);
+  const ofKey = keyVerifier(base, deps.limits);
+  store.use(authenticate((token) => (isApiKey(token) ? ofKey(token) : ofPerson(token))));
   for (const routes of [
     authRoutes(deps),
     accountRoutes(deps),
     noticesRoutes(deps, passPlatformReports),
+    apiKeysRoutes(),
     invitationsRoutes(deps),
     staffRoutes(),
     sessionsRoutes(deps),

@@ -3,7 +3,7 @@ import type { Language } from "@agiza/i18n/language";
 import { issueDetail } from "#http/error-text.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession, Session } from "#kernel/session.ts";
 
 export type HttpEnv = {
   Variables: { base: BaseCtx; session: Session | null; language: Language; requestId: string };
@@ -23,21 +23,25 @@ export const createRouter = () =>
 
 type Context = { get<Key extends keyof HttpEnv["Variables"]>(key: Key): HttpEnv["Variables"][Key] };
 
-/** @throws auth.unauthorized when nobody is signed in */
-export function sessionOf(c: Context): Session {
+/** Whether somebody signed in; a program only has a key. */
+export const isOfPerson = (session: Session): session is PersonSession => session.sessionId !== null;
+
+/** @throws auth.unauthorized when no person is signed in; a program's key is nobody's account */
+export function sessionOf(c: Context): PersonSession {
   const session = c.get("session");
-  if (!session) throw refuse("auth.unauthorized");
+  if (!session || !isOfPerson(session)) throw refuse("auth.unauthorized");
   return session;
 }
 
 /**
- * The verb context of the signed-in member of staff.
+ * The verb context of the signed-in member of staff, or of a program that has a key of the shop's.
  *
  * @throws auth.unauthorized when nobody is signed in
  * @throws shop.not_found when the person has no shop yet
  */
 export function staffCtx(c: Context): Ctx {
-  const session = sessionOf(c);
+  const session = c.get("session");
+  if (!session) throw refuse("auth.unauthorized");
   if (!session.shopId) throw refuse("shop.not_found");
   const { shopId, ...person } = session;
   return forShop(c.get("base"), shopId, { kind: "staff", ...person });

@@ -13,7 +13,7 @@ const always = {
   503: storeRefusal("server.unavailable"),
 };
 /** What a route refuses where somebody must be signed in. */
-const ofBearers = { 401: storeRefusal("auth.unauthorized") };
+const ofBearers = { 401: storeRefusal("auth.unauthorized"), 429: storeRefusal("request.too_many") };
 /** What any route may refuse that takes a body. */
 const ofBodies = {
   400: storeRefusal("request.malformed"),

@@ -35,7 +35,8 @@ export type Actor =
   | ({
       kind: "staff";
       userId: UserId;
-      sessionId: SessionId;
+      /** Null for a program that has a key of the shop's; it acts as a person who is named after the key. */
+      sessionId: SessionId | null;
       name: string;
       permissions: Permissions;
       /** Of the browser they signed in with; the audit trail names their device by it. */

@@ -73,6 +73,7 @@ export type SmsAccountId = Id<"sma">;
 export type SmsSenderId = Id<"ssn">;
 /** Of money that a shop is asked for SMS. */
 export type SmsTopUpId = Id<"stu">;
+export type ApiKeyId = Id<"key">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -4,7 +4,8 @@ import type { SessionId, ShopId, UserId } from "./ids.ts";
 
 /** Who is signed in, and the shop they work in, if any. */
 export type Session = {
-  sessionId: SessionId;
+  /** Null for a program that has a key: nobody is signed in on a device. */
+  sessionId: SessionId | null;
   userId: UserId;
   name: string;
   shopId: ShopId | null;
@@ -12,3 +13,6 @@ export type Session = {
   /** Of the browser they signed in with. */
   userAgent: string;
 } & Sight;
+
+/** A person at a device. */
+export type PersonSession = Session & { sessionId: SessionId };

@@ -1,6 +1,7 @@
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import type { RouteExample } from "./example.ts";
 import { addOnGroupsExamples } from "./examples/add-on-groups.examples.ts";
+import { apiKeysExamples } from "./examples/api-keys.examples.ts";
 import { authExamples } from "./examples/auth.examples.ts";
 import { templatesExamples } from "./examples/templates.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
@@ -75,6 +76,7 @@ export const examples: Record<string, RouteExample> = {
   ...booksExamples,
   ...shopsExamples,
   ...shopClosingExamples,
+  ...apiKeysExamples,
   ...staffExamples,
   ...customersExamples,
   ...segmentsExamples,

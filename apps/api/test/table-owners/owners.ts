@@ -9,6 +9,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/till": ["till_settings", "till_fees", "till_devices"],
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
+  "modules/api-keys": ["api_keys"],
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "channel_signups", "channel_syncs", "private_chats", "webhook_events"],
   "modules/templates": ["message_templates", "message_template_texts"],
@@ -157,6 +158,11 @@ export const sharedReads: Record<string, Exception> = {
   "modules/auth/auth.repository.ts": {
     tables: ["members", "member_permissions"],
     reason: "Every request reads who asks and what they may do there in one statement.",
+  },
+  "modules/api-keys/api-keys.repository.ts": {
+    tables: ["users", "shops"],
+    reason:
+      "Every call with a key reads in one statement as whom it acts, and whether its shop still stands.",
   },
   "modules/staff/staff.repository.ts": {
     tables: ["users"],

@@ -39,7 +39,8 @@ export const users = pgTable(
       for: "select",
       to: appRole,
       using: sql`exists (select 1 from members where members.user_id = users.id)
-        or exists (select 1 from former_members where former_members.user_id = users.id)`,
+        or exists (select 1 from former_members where former_members.user_id = users.id)
+        or exists (select 1 from api_keys where api_keys.user_id = users.id)`,
     }),
   ],
 );

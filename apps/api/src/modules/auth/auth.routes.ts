@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { callerPlace } from "#http/client-address.ts";
 import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
-import { createRouter, sessionOf } from "#http/router.ts";
+import { createRouter, isOfPerson, sessionOf } from "#http/router.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
 import { refuse } from "./auth.errors.ts";
@@ -103,7 +103,11 @@ export function authRoutes(deps: Deps) {
   router.openapi(signOutRoute, async (c) => {
     cookies.refuseOtherSites(c);
     const { everywhere = false } = c.req.valid("json");
-    await signOut(c.get("base"), c.get("session"), { refreshToken: cookies.refreshToken(c), everywhere });
+    const session = c.get("session");
+    await signOut(c.get("base"), session && isOfPerson(session) ? session : null, {
+      refreshToken: cookies.refreshToken(c),
+      everywhere,
+    });
     cookies.forget(c);
     return c.body(null, 204);
   });

@@ -3,7 +3,7 @@ import type { AppError } from "#kernel/app-error.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { editedAt } from "#kernel/edit.ts";
 import type { CodeId } from "#kernel/ids.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession } from "#kernel/session.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { type Address, maskAddress } from "./address.rules.ts";
 import { auditPerson } from "./audit-person.ts";
@@ -32,7 +32,7 @@ import { countingTries, ownBudgets } from "./try-budgets.ts";
 export async function changeContact(
   base: BaseCtx,
   limits: RateLimitPort,
-  session: Session,
+  session: PersonSession,
   { address, code, currentCode }: { address: Address; code: string; currentCode: string },
 ): Promise<SessionUser> {
   const { userId: holder } = session;

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@agiza/i18n/dates";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession } from "#kernel/session.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { auditPerson } from "./audit-person.ts";
 import { findUserForUpdate, revokeOtherSessions, updateUser } from "./auth.repository.ts";
@@ -16,7 +16,7 @@ import { requirePassword } from "./require-password.ts";
 export async function changePassword(
   base: BaseCtx,
   limits: RateLimitPort,
-  session: Session,
+  session: PersonSession,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { userId } = session;

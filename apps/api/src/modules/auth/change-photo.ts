@@ -1,6 +1,6 @@
 import { type BaseCtx, inSystem, type SystemTx } from "#kernel/ctx.ts";
 import { editedAt } from "#kernel/edit.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession } from "#kernel/session.ts";
 import { auditPerson } from "./audit-person.ts";
 import { findSessionUser, findUserForUpdate, type SessionUser, updateUser } from "./auth.repository.ts";
 import { refuse } from "./auth.errors.ts";
@@ -14,7 +14,7 @@ import { refuse } from "./auth.errors.ts";
  */
 export async function changePhoto(
   base: BaseCtx,
-  session: Session,
+  session: PersonSession,
   photoKey: string | null,
   replaced: (tx: SystemTx, key: string) => Promise<void>,
 ): Promise<SessionUser> {

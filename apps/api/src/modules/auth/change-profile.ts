@@ -1,7 +1,7 @@
 import type { Language } from "@agiza/i18n/language";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { editedAt, requireUnchanged } from "#kernel/edit.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession } from "#kernel/session.ts";
 import { auditPerson } from "./audit-person.ts";
 import { findSessionUser, findUserForUpdate, type SessionUser, updateUser } from "./auth.repository.ts";
 import { refuse } from "./auth.errors.ts";
@@ -16,7 +16,7 @@ import { toUser } from "./session-user.ts";
  */
 export async function changeProfile(
   base: BaseCtx,
-  session: Session,
+  session: PersonSession,
   { name, language, updatedAt }: { name: string; language: Language; updatedAt?: Date | undefined },
 ): Promise<SessionUser> {
   return inSystem(base, async (tx) => {

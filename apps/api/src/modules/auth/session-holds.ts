@@ -5,7 +5,8 @@ import { permissionsOf } from "./session-user.ts";
 
 /** Whether the session a context was made from still stands, in the same shop and with the same permissions. */
 export async function sessionHolds({ store, shopId, actor }: Ctx): Promise<boolean> {
-  if (actor.kind !== "staff") return false;
-  const user = await store.readSystem((db) => findSessionUser(db, actor.sessionId));
+  if (actor.kind !== "staff" || actor.sessionId === null) return false;
+  const { sessionId } = actor;
+  const user = await store.readSystem((db) => findSessionUser(db, sessionId));
   return user?.shopId === shopId && isDeepStrictEqual(permissionsOf(user), actor.permissions);
 }

@@ -38,7 +38,8 @@ export async function testCampaign(
   language: Language,
 ): Promise<{ phone: string }> {
   requireMay(ctx, "campaigns.read");
-  const own = ctx.actor.kind === "staff" ? (await getUser(ctx, ctx.actor.sessionId)).phone : null;
+  const sessionId = ctx.actor.kind === "staff" ? ctx.actor.sessionId : null;
+  const own = sessionId === null ? null : (await getUser(ctx, sessionId)).phone;
   const { phone, send } = await inTransaction(ctx, async (tx) => {
     const campaign = await findCampaign(tx.db, tx.shopId, id);
     if (!campaign) throw refuse("campaign.not_found");

@@ -56,6 +56,7 @@ const hearers: Record<string, Guard> = {
   dashboard: "shop.read",
   analytics: "analytics.read",
   staff: "staff.read",
+  api_key: "api_key.change",
 };
 
 /** Nobody hears of what they could not open. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { refusal } from "#http/openapi.ts";
-import { createRouter, staffCtx } from "#http/router.ts";
+import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { sessionHolds } from "#modules/auth/session-holds.ts";
@@ -110,6 +110,8 @@ export function eventsRoutes({ liveEvents }: Deps) {
   }
 
   router.openapi(eventsRoute, (c) => {
+    // For pages: a program is told by webhook.
+    sessionOf(c);
     const ctx = staffCtx(c);
     const lastEventId = c.req.valid("header")["last-event-id"];
     c.header("X-Accel-Buffering", "no");

@@ -36,7 +36,7 @@ export async function requestTestPayment(
   idempotencyKey: string,
 ) {
   requireMay(ctx, "provider.change");
-  if (ctx.actor.kind !== "staff") throw refuse("test_payment.no_phone");
+  if (ctx.actor.kind !== "staff" || ctx.actor.sessionId === null) throw refuse("test_payment.no_phone");
   const { phone } = await getUser(ctx, ctx.actor.sessionId);
   return inTransaction(ctx, (tx) => {
     const content = { accountId, amountMinor };

@@ -104,7 +104,7 @@ test("a sale in cash is one order: goods gone, cash in the drawer, handed over, 
   await harness.base.store.tenant(shopId, (db) =>
     db
       .insert(tillDevices)
-      .values({ shopId, sessionId, name: "Kaunta", prefix: "B", updatedAt: harness.base.now() }),
+      .values({ shopId, sessionId: sessionId!, name: "Kaunta", prefix: "B", updatedAt: harness.base.now() }),
   );
   const sale = await sell({
     lines: [goodsOf(productId, 2), { name: "Kushona zipu", priceMinor: 300_000, quantity: 1, note: "leo" }],

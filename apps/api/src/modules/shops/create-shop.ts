@@ -3,7 +3,7 @@ import type { OpeningHours, ShopRow } from "#db/schema/shops.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { newId, type ShopId } from "#kernel/ids.ts";
 import type { Db } from "#kernel/db.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession } from "#kernel/session.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { toWire, type Wire } from "#kernel/wire.ts";
 import type { Language } from "@agiza/i18n/language";
@@ -49,7 +49,7 @@ export type ShopForm = {
  */
 export async function createShop(
   base: BaseCtx,
-  session: Session,
+  session: PersonSession,
   form: ShopForm,
   idempotencyKey?: string,
 ): Promise<Wire<ShopView>> {

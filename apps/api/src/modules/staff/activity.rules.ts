@@ -48,6 +48,7 @@ export const activityKinds = {
     "sms_account.",
     "sms_sender.",
     "sms_top_up.",
+    "api_key.",
   ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;

@@ -26,6 +26,8 @@ export const errors = {
   "idempotency.key_required": "The request needs an Idempotency-Key header. Add one, then send it again.",
   "idempotency.key_reused": "This key was already used for a different request. Use a new one.",
   "edit.conflict": "This has changed since you opened it. Look at it as it is now, then save again.",
+  "api_key.not_found": "This key opens nothing any more. Look at the list again.",
+  "api_key.too_many": "A shop has at most 20 keys. Revoke one that is not used, then make this one.",
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials":
     "The phone, e-mail or password is not right. Check them, or choose a new password with “Forgot password?”.",

@@ -28,6 +28,8 @@ export const errors = {
   "idempotency.key_reused": "Ufunguo huu umeshatumika kwa ombi lingine. Tumia mwingine mpya.",
   "edit.conflict":
     "Taarifa hizi zimebadilika tangu ulipozifungua. Ziangalie zilivyo sasa, kisha hifadhi tena.",
+  "api_key.not_found": "Ufunguo huu haufanyi kazi tena. Angalia orodha upya.",
+  "api_key.too_many": "Duka lina funguo zisizozidi 20. Futa usiotumika, kisha tengeneza huu.",
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials":
     "Simu, barua pepe au nenosiri si sahihi. Vikague, au bonyeza “Umesahau nenosiri?” uweke jipya.",
