@@ -113,6 +113,7 @@ export function productSettings(source) {
     PAYMENT_EXPIRES_SECONDS: "120",
     REMINDER_HOURS: "08:00-20:00",
     SEED_DEMO: "1",
+    WEBHOOKS_TO_THIS_MACHINE: "1",
   };
   const settings = { ...defaults };
   for (const name of Object.keys(defaults)) settings[name] = given[name] ?? defaults[name] ?? "";

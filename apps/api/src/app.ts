@@ -118,6 +118,7 @@ import { toMakeRoutes } from "#modules/to-make/to-make.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
 import { tillRoutes } from "#modules/till/till.routes.ts";
 import { practiceRoutes } from "#modules/practice/practice.routes.ts";
+import { webhooksRoutes } from "#modules/webhooks/webhooks.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -303,6 +304,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     publicPopupsRoutes(deps),
     dashboardRoutes(),
     analyticsRoutes(),
+    webhooksRoutes(deps),
     exportsRoutes(deps),
     shopClosingRoutes(deps),
     personalDataRoutes(deps),

@@ -58,6 +58,7 @@ import { productImportsJobs } from "#modules/product-imports/product-imports.job
 import { productsJobs } from "#modules/products/products.jobs.ts";
 import { smsAccountsJobs } from "#modules/sms-accounts/sms-accounts.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
+import { webhooksJobs } from "#modules/webhooks/webhooks.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
 import { debtsJobs } from "#modules/debts/debts.jobs.ts";
@@ -113,6 +114,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     productsJobs,
     shopClosingJobs,
     smsAccountsJobs,
+    webhooksJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs(), lookingJobs());
@@ -248,7 +250,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,
     },
-    webhooks: shopWebhooks(env.FLOW_WEBHOOK_STAND_INS),
+    webhooks: shopWebhooks({ standIns: env.FLOW_WEBHOOK_STAND_INS, mayLoopback: env.WEBHOOKS_TO_THIS_MACHINE }),
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,

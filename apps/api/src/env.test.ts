@@ -67,6 +67,7 @@ test.each([
   ...["SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL"].map((name) => [name, ""] as const),
   ["PLATFORM_WHATSAPP_TOKEN", "local-whatsapp-token"] as const,
   ["SEED_DEMO", "1"] as const,
+  ["WEBHOOKS_TO_THIS_MACHINE", "1"] as const,
   ["FLOW_WEBHOOK_STAND_INS", "duka.example=http://127.0.0.1:4000"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
   ...["00:00-00:00", "07:59-20:00", "08:00-20:30"].map((hours) => ["REMINDER_HOURS", hours] as const),

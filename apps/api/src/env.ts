@@ -252,6 +252,11 @@ const schema = z.object({
     .transform((value): Record<string, string> =>
       Object.fromEntries(value.split(",").flatMap((one) => (one === "" ? [] : [one.split("=")]))),
     ),
+  /** Events of shops may go to servers on this machine, without https: for local runs. */
+  WEBHOOKS_TO_THIS_MACHINE: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -373,6 +378,7 @@ function refuseLocalDefaults(env: Env): void {
     if (env.CONTACT_EMAIL === localContactEmail) unsafe.push("CONTACT_EMAIL");
   }
   if (Object.keys(env.FLOW_WEBHOOK_STAND_INS).length > 0) unsafe.push("FLOW_WEBHOOK_STAND_INS");
+  if (env.WEBHOOKS_TO_THIS_MACHINE) unsafe.push("WEBHOOKS_TO_THIS_MACHINE");
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
   if (isAtNight(env.REMINDER_HOURS)) unsafe.push("REMINDER_HOURS");
   if (unsafe.length === 0) return;

@@ -186,6 +186,9 @@ export const guards = {
   "payout.request": "is_admin",
   "provider.change": "is_admin",
   "api_key.change": "is_admin",
+  // Everything that happens in the shop, told to a server outside of it.
+  "webhook_endpoint.change": "is_admin",
+  "webhook_logs.read": "is_admin",
   "debts.read": "read transactions",
   // What is owed since before the shop wrote down here asks no limit.
   "debt.open": "is_admin",

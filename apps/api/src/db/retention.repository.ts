@@ -10,6 +10,7 @@ import { notices } from "./schema/notices.ts";
 import { notificationAlerts, notifications } from "./schema/notifications.ts";
 import { parkedSales } from "./schema/parked-sales.ts";
 import { smsBatches } from "./schema/sms.ts";
+import { webhookMessages } from "./schema/webhooks.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** How long the rows of a table are kept. */
@@ -69,6 +70,8 @@ export const retentions: readonly Retention[] = [
   byMoment(customerMerges, customerMerges.at, 1),
   // With the people of each: long enough to compare a season with the one of the year before.
   byMoment(campaigns, campaigns.createdAt, 400),
+  // What shops' servers were told, with what they answered.
+  byMoment(webhookMessages, webhookMessages.createdAt, 30),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

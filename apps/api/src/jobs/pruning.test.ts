@@ -41,6 +41,13 @@ const writing: Record<string, string> = {
       values ('shp_1', 'sac_1', 'agiza', 'token', $2, $2) on conflict do nothing)
     insert into sms_batches (shop_id, ref, account_id, people, parts, created_at)
     values ('shp_1', $1, 'sac_1', 1, 1, $2)`,
+  webhook_messages: `with server as (
+      insert into webhook_endpoints (shop_id, id, name, url, events, status, secret_sealed, collected_to, is_slow, created_at,
+        updated_at)
+      values ('shp_1', 'whe_1', '-', 'https://duka.example', '{order.created}', 'on', '', 0, false, $2, $2)
+      on conflict do nothing)
+    insert into webhook_messages (shop_id, id, endpoint_id, event, object_id, body, state, tries, next_at, created_at)
+    values ('shp_1', $1, 'whe_1', 'order.created', $1, '{}', 'delivered', 1, $2, $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -58,6 +65,7 @@ const nameColumns: Record<string, string> = {
   customer_merges: "id",
   campaigns: "id",
   sms_batches: "ref",
+  webhook_messages: "id",
   sessions: "id",
 };
 

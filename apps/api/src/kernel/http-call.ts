@@ -15,6 +15,8 @@ export type HttpCall = {
   timeoutMs: number;
   /** The largest answer that is read, so that an endless one cannot fill the memory. */
   sizeLimitBytes: number;
+  /** Of a larger answer so much is read, and the rest is left; otherwise it is no answer. */
+  cutsLargeAnswers?: boolean;
   /** Looks the name up in place of the system; then the connection is for this call alone. */
   lookup?: LookupFunction;
 };
@@ -50,6 +52,7 @@ function exchange({
   body,
   timeoutMs,
   sizeLimitBytes,
+  cutsLargeAnswers = false,
   lookup,
 }: HttpCall): Promise<HttpBytes & { data: Buffer }> {
   const { request, agent } = url.startsWith("https:") ? https : http;
@@ -59,16 +62,20 @@ function exchange({
   const sent = request(url, { method, ...connection, headers: { ...headers, ...length } }, (response) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const finish = () => {
+      const data = Buffer.concat(chunks).subarray(0, sizeLimitBytes);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, data });
+    };
     response.on("data", (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size > sizeLimitBytes) giveUp("TOO_LARGE");
-      else chunks.push(chunk);
+      if (size <= sizeLimitBytes || cutsLargeAnswers) chunks.push(chunk);
+      if (size <= sizeLimitBytes) return;
+      if (!cutsLargeAnswers) return giveUp("TOO_LARGE");
+      finish();
+      sent.destroy();
     });
     response.on("error", reject);
-    response.once("end", () => {
-      const data = Buffer.concat(chunks);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, data });
-    });
+    response.once("end", finish);
   });
   const giveUp = (code: string): void => {
     reject(Object.assign(new Error(`no answer: ${code}`), { code }));

@@ -74,6 +74,9 @@ export type SmsSenderId = Id<"ssn">;
 /** Of money that a shop is asked for SMS. */
 export type SmsTopUpId = Id<"stu">;
 export type ApiKeyId = Id<"key">;
+export type WebhookEndpointId = Id<"whe">;
+/** Of an event on its way to one server; the server is told it as `webhook-id`. */
+export type WebhookMessageId = Id<"whm">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -63,6 +63,7 @@ import { smsAccountsExamples } from "./examples/sms-accounts.examples.ts";
 import { freeWordsExamples } from "./examples/free-words.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
+import { webhooksExamples } from "./examples/webhooks.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -128,6 +129,7 @@ export const examples: Record<string, RouteExample> = {
   ...campaignsExamples,
   ...optOutsExamples,
   ...smsAccountsExamples,
+  ...webhooksExamples,
   ...popupsExamples,
   ...freeWordsExamples,
   ...analyticsExamples,

@@ -44,6 +44,7 @@ export const decisions: Record<string, Decision> = {
   conversations: { goes: ["mode", "language", "last_text", "bot_state", "merged_from", "assigned_to"] },
   not_understood: { goes: ["sentence_key", "text", "words", "word_keys"] },
   api_keys: ofShop,
+  webhook_endpoints: ofShop,
   taught_words: goods,
   chatflow_runs: { goes: ["at", "variables"] },
   messages: {

@@ -89,6 +89,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/sms-accounts": ["sms_accounts", "sms_senders", "sms_top_ups", "sms_credits", "sms_batches"],
   "modules/campaigns": ["campaigns", "campaign_people", "campaign_settings"],
   "modules/popups": ["popups", "popup_days", "popup_hosts"],
+  "modules/webhooks": ["webhook_endpoints", "webhook_messages", "webhook_attempts"],
   "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
@@ -163,6 +164,14 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["users", "shops"],
     reason:
       "Every call with a key reads in one statement as whom it acts, and whether its shop still stands.",
+  },
+  "modules/webhooks/endpoints.repository.ts": {
+    tables: ["outbox_events"],
+    reason: "Which servers have not heard of all that happened is found in one statement for all shops.",
+  },
+  "modules/webhooks/messages.repository.ts": {
+    tables: ["outbox_events", "orders"],
+    reason: "Events that a server was told nothing of yet are found beside what it was told, and name their order.",
   },
   "modules/staff/staff.repository.ts": {
     tables: ["users"],

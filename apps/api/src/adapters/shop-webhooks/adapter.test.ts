@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const at = new Date("2026-11-29T09:00:00Z");
 const call = (url: string, standIns: Record<string, string> = {}) =>
-  shopWebhooks(standIns).call({ url, body: '{"id":"1"}', secret: "siri", at });
+  shopWebhooks({ standIns }).call({ url, body: '{"id":"1"}', secret: "siri", at });
 
 test.each([
   "0.0.0.0",

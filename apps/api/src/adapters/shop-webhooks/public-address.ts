@@ -44,15 +44,33 @@ export const notPublicCode = "NOT_PUBLIC";
  * Looks a name up for a connection, which then goes to the address that was looked at and no other: a name that means another one a
  * moment later leads nowhere else. A name with one address that is not public has none.
  */
-export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const first = addresses?.[0];
-    if (error || !first) return done(error ?? refusal(hostname), "");
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(refusal(hostname), "");
-    if (options.all) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};
+export const lookupPublic: LookupFunction = lookupAt(isPublicAddress);
 
-const refusal = (hostname: string): NodeJS.ErrnoException =>
-  Object.assign(new Error(`${hostname} is no public address`), { code: notPublicCode });
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+const isLoopback = (address: string): boolean =>
+  loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Whether a host can be nothing but this machine. */
+export const isLoopbackName = (host: string): boolean =>
+  host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
+
+/** Looks up this machine, for local runs. */
+export const lookupLoopback: LookupFunction = lookupAt(isLoopback);
+
+function lookupAt(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const first = addresses?.[0];
+      if (error || !first) return done(error ?? refusal(hostname), "");
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(refusal(hostname), "");
+      if (options.all) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+function refusal(hostname: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${hostname} is no public address`), { code: notPublicCode });
+}

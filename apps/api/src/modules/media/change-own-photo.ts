@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BaseCtx } from "#kernel/ctx.ts";
-import type { Session } from "#kernel/session.ts";
+import type { PersonSession } from "#kernel/session.ts";
 import { changePhoto } from "#modules/auth/change-photo.ts";
 import type { Deps } from "#modules/deps.ts";
 import type { Budget } from "#ports/rate-limit.ts";
@@ -13,7 +13,7 @@ import { removePictureFiles } from "./remove-picture.ts";
 const budget: Budget = { name: "photos", points: 20, seconds: 3_600 };
 
 /** Changes somebody's photo; the files of the one before are removed once that is committed. */
-const changeTo = (base: BaseCtx, session: Session, key: string | null) =>
+const changeTo = (base: BaseCtx, session: PersonSession, key: string | null) =>
   changePhoto(base, session, key && renditionKey(key, "large"), (tx, replaced) =>
     tx.enqueue(removePictureFiles, { key: replaced.replace(/-\d+\.webp$/, "") }),
   );
@@ -28,7 +28,7 @@ const changeTo = (base: BaseCtx, session: Session, key: string | null) =>
 export async function changeOwnPhoto(
   base: BaseCtx,
   { files, limits }: Pick<Deps, "files" | "limits">,
-  session: Session,
+  session: PersonSession,
   data: Uint8Array,
 ) {
   if (!looksLikePicture(data)) throw refuse("picture.unreadable");
@@ -42,4 +42,4 @@ export async function changeOwnPhoto(
 }
 
 /** Takes somebody's photo away. */
-export const removeOwnPhoto = (base: BaseCtx, session: Session) => changeTo(base, session, null);
+export const removeOwnPhoto = (base: BaseCtx, session: PersonSession) => changeTo(base, session, null);

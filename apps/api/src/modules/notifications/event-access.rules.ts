@@ -57,6 +57,7 @@ const hearers: Record<string, Guard> = {
   analytics: "analytics.read",
   staff: "staff.read",
   api_key: "api_key.change",
+  webhook_endpoint: "webhook_endpoint.change",
 };
 
 /** Nobody hears of what they could not open. */

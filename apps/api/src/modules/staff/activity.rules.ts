@@ -49,6 +49,8 @@ export const activityKinds = {
     "sms_sender.",
     "sms_top_up.",
     "api_key.",
+    "webhook_endpoint.",
+    "webhook_line.",
   ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;

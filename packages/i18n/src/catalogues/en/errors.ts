@@ -28,6 +28,15 @@ export const errors = {
   "edit.conflict": "This has changed since you opened it. Look at it as it is now, then save again.",
   "api_key.not_found": "This key opens nothing any more. Look at the list again.",
   "api_key.too_many": "A shop has at most 20 keys. Revoke one that is not used, then make this one.",
+  "webhook_endpoint.not_found": "This address is not there any more. Look at the list again.",
+  "webhook_endpoint.too_many": "A shop has at most 5 addresses. Remove one, then add this one.",
+  "webhook_endpoint.url_taken": "This address is in the list already. Change that one.",
+  "webhook_endpoint.not_https": "Write an address that begins with https:// and holds no user name.",
+  "webhook_endpoint.not_public":
+    "This address is not on the public internet. Write one that anybody can reach on port 443.",
+  "webhook_endpoint.unknown_host": "Nobody knows this host. Check how it is written.",
+  "webhook_endpoint.paused": "This address is paused. Switch it on first.",
+  "webhook_line.not_found": "This line is not in the log any more: it keeps 30 days.",
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials":
     "The phone, e-mail or password is not right. Check them, or choose a new password with “Forgot password?”.",

@@ -30,6 +30,15 @@ export const errors = {
     "Taarifa hizi zimebadilika tangu ulipozifungua. Ziangalie zilivyo sasa, kisha hifadhi tena.",
   "api_key.not_found": "Ufunguo huu haufanyi kazi tena. Angalia orodha upya.",
   "api_key.too_many": "Duka lina funguo zisizozidi 20. Futa usiotumika, kisha tengeneza huu.",
+  "webhook_endpoint.not_found": "Anwani hii haipo tena. Angalia orodha upya.",
+  "webhook_endpoint.too_many": "Duka lina anwani zisizozidi 5. Ondoa moja, kisha ongeza hii.",
+  "webhook_endpoint.url_taken": "Anwani hii ipo tayari kwenye orodha. Badilisha hiyo.",
+  "webhook_endpoint.not_https": "Andika anwani inayoanza na https:// isiyo na jina la mtumiaji.",
+  "webhook_endpoint.not_public":
+    "Anwani hii haiko kwenye intaneti ya wote. Andika inayofikiwa na kila mtu kwa port 443.",
+  "webhook_endpoint.unknown_host": "Jina hili la mtandao halijulikani. Angalia lilivyoandikwa.",
+  "webhook_endpoint.paused": "Anwani hii imesimamishwa. Iwashe kwanza.",
+  "webhook_line.not_found": "Mstari huu haupo tena kwenye rekodi: hukaa siku 30.",
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials":
     "Simu, barua pepe au nenosiri si sahihi. Vikague, au bonyeza “Umesahau nenosiri?” uweke jipya.",
