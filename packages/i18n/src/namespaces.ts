@@ -139,6 +139,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/sms-accounts.ts")).smsAccounts,
     sw: async () => (await import("./catalogues/sw/sms-accounts.ts")).smsAccounts,
   },
+  webhooks: {
+    en: async () => (await import("./catalogues/en/webhooks.ts")).webhooks,
+    sw: async () => (await import("./catalogues/sw/webhooks.ts")).webhooks,
+  },
   popups: {
     en: async () => (await import("./catalogues/en/popups.ts")).popups,
     sw: async () => (await import("./catalogues/sw/popups.ts")).popups,

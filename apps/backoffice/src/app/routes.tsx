@@ -114,6 +114,11 @@ export const routes: RouteObject[] = [
             "/marketing/website/website-popup/:id",
           ),
           ...together(
+            () => import("#features/webhooks/screens.ts"),
+            "/webhook-logs/endpoints",
+            "/webhook-logs/api-keys",
+          ),
+          ...together(
             () => import("#features/expenses/screens.ts"),
             "/expenses",
             "/expenses/expenses-records",

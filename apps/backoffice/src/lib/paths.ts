@@ -76,6 +76,8 @@ export const paths = {
   connectPhone: "/connect/whatsapp-coexisting",
   settings: "/settings",
   shopDetails: "/settings/shop",
+  webhookEndpoints: "/webhook-logs/endpoints",
+  apiKeys: "/webhook-logs/api-keys",
   counter: "/settings/pos",
   paymentProviders: "/settings/payment-providers",
   newProviderAccount: "/settings/payment-providers/new",

@@ -4,6 +4,7 @@ import {
   Bot,
   CalendarDays,
   Clock,
+  KeyRound,
   ListChecks,
   MapPin,
   ReceiptText,
@@ -12,6 +13,7 @@ import {
   Truck,
   Users,
   Wallet,
+  Webhook,
   Zap,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -97,6 +99,18 @@ export function SettingsScreen() {
             ]
           : []),
       ],
+    },
+    {
+      title: t("index.programs"),
+      links: may("webhook_endpoint.change")
+        ? [
+            link(Webhook, paths.webhookEndpoints, {
+              title: t("index.endpoints"),
+              text: t("index.endpointsText"),
+            }),
+            link(KeyRound, paths.apiKeys, { title: t("index.apiKeys"), text: t("index.apiKeysText") }),
+          ]
+        : [],
     },
     {
       title: t("index.people"),
