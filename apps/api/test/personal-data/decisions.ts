@@ -45,6 +45,11 @@ export const decisions: Record<string, Decision> = {
   not_understood: { goes: ["sentence_key", "text", "words", "word_keys"] },
   api_keys: ofShop,
   webhook_endpoints: ofShop,
+  webhook_messages: {
+    stays: ["event", "body", "state"],
+    why: "ids, states and amounts, no names; deleted after 30 days",
+  },
+  webhook_attempts: { stays: ["reason", "answer_headers", "answer"], why: "what the shop's own server said" },
   taught_words: goods,
   chatflow_runs: { goes: ["at", "variables"] },
   messages: {

@@ -171,7 +171,8 @@ export const sharedReads: Record<string, Exception> = {
   },
   "modules/webhooks/messages.repository.ts": {
     tables: ["outbox_events", "orders"],
-    reason: "Events that a server was told nothing of yet are found beside what it was told, and name their order.",
+    reason:
+      "Events that a server was told nothing of yet are found beside what it was told, and name their order.",
   },
   "modules/staff/staff.repository.ts": {
     tables: ["users"],
@@ -692,6 +693,7 @@ export const foreignWrites: Record<string, Exception> = {
       "verification_codes",
       "notifications",
       "notification_alerts",
+      "webhook_messages",
     ],
     reason: "One list says how long everything is kept; it deletes by age alone.",
   },

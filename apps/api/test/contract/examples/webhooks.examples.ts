@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { webhookAttempts, webhookEndpoints, webhookMessages } from "#db/schema/webhooks.ts";
 import { newId, type WebhookEndpointId, type WebhookMessageId } from "#kernel/ids.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -13,26 +13,37 @@ export async function makeEndpoint({ harness, shopId, word }: ShopWorld) {
   const { base } = harness;
   const now = base.now();
   const id: WebhookEndpointId = newId("whe", now);
+  const pausedId: WebhookEndpointId = newId("whe", now);
   const messageId: WebhookMessageId = newId("whm", now);
   const events = ["order.created"] as const;
   const secretSealed = base.secrets.seal("whsec_c2lyaQ==");
   await base.store.tenant(shopId, async (db) => {
-    // A shop has no room for all that tests ask for.
-    await db.delete(webhookMessages).where(eq(webhookMessages.shopId, shopId));
-    await db.delete(webhookEndpoints).where(eq(webhookEndpoints.shopId, shopId));
-    await db.insert(webhookEndpoints).values({
+    // A shop has no room for all that tests ask for: what they asked for before goes.
+    const older = await db
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.shopId, shopId))
+      .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id))
+      .offset(2);
+    const gone = older.map((one) => one.id);
+    await db
+      .update(webhookEndpoints)
+      .set({ removedAt: now })
+      .where(and(eq(webhookEndpoints.shopId, shopId), inArray(webhookEndpoints.id, gone)));
+    const server = {
       shopId,
-      id,
       name: `${word} Seva`,
-      url: newUrl(),
       events: [...events],
-      status: "on",
       secretSealed,
       collectedTo: 0,
       isSlow: false,
       createdAt: now,
       updatedAt: now,
-    });
+    };
+    await db.insert(webhookEndpoints).values([
+      { ...server, id, url: newUrl(), status: "on" },
+      { ...server, id: pausedId, url: newUrl(), status: "paused" },
+    ]);
     await db.insert(webhookMessages).values({
       shopId,
       id: messageId,
@@ -51,10 +62,11 @@ export async function makeEndpoint({ harness, shopId, word }: ShopWorld) {
   });
   return {
     id,
+    pausedId,
     messageId,
     form: { name: `${word} Mizani`, url: newUrl(), events },
     updatedAt: now.toISOString(),
-    ids: [id, messageId, shopId],
+    ids: [id, pausedId, messageId, shopId],
   };
 }
 
@@ -77,8 +89,8 @@ export const webhooksExamples = defineExamples(makeEndpoint, {
     reads: true,
   },
   resumeWebhookEndpoint: {
-    ask: (of) => ({ params: { id: of.id }, body: { catch_up: true } }),
-    also: ({ id }): Ask[] => [{ params: { id }, body: { catch_up: false } }],
+    ask: (of) => ({ params: { id: of.pausedId }, body: { catch_up: true } }),
+    also: ({ pausedId }): Ask[] => [{ params: { id: pausedId }, body: { catch_up: false } }],
     expected: byId(200, 403),
     reads: true,
   },
