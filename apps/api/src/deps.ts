@@ -250,7 +250,10 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,
     },
-    webhooks: shopWebhooks({ standIns: env.FLOW_WEBHOOK_STAND_INS, mayLoopback: env.WEBHOOKS_TO_THIS_MACHINE }),
+    webhooks: shopWebhooks({
+      standIns: env.FLOW_WEBHOOK_STAND_INS,
+      mayLoopback: env.WEBHOOKS_TO_THIS_MACHINE,
+    }),
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,

@@ -127,12 +127,7 @@ describe("using a key", () => {
   test("it opens no other shop", async () => {
     const [own, other] = [await openShop(), await openShop()];
     const secret = (await own.add(mayAll)).body.secret!;
-    const theirs = await other.owner<{ id: string }>(
-      "POST",
-      "/customers",
-      juma,
-      crypto.randomUUID(),
-    );
+    const theirs = await other.owner<{ id: string }>("POST", "/customers", juma, crypto.randomUUID());
     expect(theirs.status).toBe(201);
     expect((await own.ask(secret, "GET", `/customers/${theirs.body.id}`)).status).toBe(404);
   });
@@ -142,11 +137,7 @@ describe("using a key", () => {
     const secret = (await add(mayAll)).body.secret!;
     const key = { "Idempotency-Key": crypto.randomUUID() };
     expect((await ask(secret, "POST", "/customers", juma, key)).status).toBe(201);
-    const { body } = await ask<{ items: { action: string }[] }>(
-      secret,
-      "GET",
-      "/staff/activity",
-    );
+    const { body } = await ask<{ items: { action: string }[] }>(secret, "GET", "/staff/activity");
     const added = body.items.find(({ action }) => action === "customer.created");
     expect(JSON.stringify(added)).toContain("API key Stoo");
   });
