@@ -29,7 +29,7 @@ afterEach(() => {
 async function open(...answer: Parameters<typeof openReceiver>) {
   const shop = await harness.makeShop();
   const receiver = await openReceiver(...answer);
-  stops.push(receiver.close);
+  stops.push(() => receiver.close());
   const server = await addServer(harness, shop.ctx, receiver.url());
   const endpointId = server.id as WebhookEndpointId;
   const collect = () => collectWebhooks(harness.base, shop.shopId);
@@ -258,7 +258,7 @@ test("the look finds what nobody was told to send", async () => {
 test("twenty servers that answer nothing delay no other shop's", { timeout: 120_000 }, async () => {
   harness.startWorkers();
   const slow = await openReceiver(() => {});
-  stops.push(slow.close);
+  stops.push(() => slow.close());
   for (let shops = 0; shops < 4; shops++) {
     const shop = await harness.makeShop();
     for (let servers = 0; servers < 5; servers++)
@@ -275,8 +275,5 @@ test("twenty servers that answer nothing delay no other shop's", { timeout: 120_
     tookMs.push(receiver.heard[order]!.atMs - saidMs);
   }
   const sorted = tookMs.toSorted((a, b) => a - b);
-  console.info(
-    `event to call beside slow servers: p50 ${sorted[15]!.toFixed(0)} ms, worst ${sorted[29]!.toFixed(0)} ms`,
-  );
-  expect(sorted[29]).toBeLessThan(2_000);
+  expect(sorted[29], "the worst of thirty, in ms").toBeLessThan(2_000);
 });

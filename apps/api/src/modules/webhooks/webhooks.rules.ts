@@ -32,12 +32,7 @@ export function outcomeOf(status: number | null): Outcome {
  * @param retryAfter what the server asked for, in seconds or as a date; an hour at most
  * @returns null where it is given up
  */
-export function nextTry(
-  tries: number,
-  now: Date,
-  random: number,
-  retryAfter: string | undefined = undefined,
-): Date | null {
+export function nextTry(tries: number, now: Date, random: number, retryAfter?: string): Date | null {
   const wait = waitsSeconds[tries - 1];
   if (wait === undefined) return null;
   const planned = wait * 1_000 * (1 + jitter * random);

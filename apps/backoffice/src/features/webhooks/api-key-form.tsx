@@ -4,7 +4,7 @@ import { Checkbox } from "@agiza/ui/checkbox";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddApiKey } from "#data/webhooks.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
@@ -77,6 +77,7 @@ function Scopes({
   onChange: (granted: readonly Permission[]) => void;
 }) {
   const { t } = useTranslation(["webhooks", "staff"]);
+  const id = useId();
   const isGranted = (one: Permission) =>
     granted.some(({ resource, action }) => resource === one.resource && action === one.action);
   const toggle = (one: Permission, isOn: boolean) =>
@@ -107,8 +108,12 @@ function Scopes({
             </th>
             {actions.map((action) => (
               <td key={action} className="py-1">
-                <label className="grid min-h-8 cursor-pointer place-items-center touch:min-h-11">
+                <label
+                  htmlFor={`${id}-${resource}-${action}`}
+                  className="grid min-h-8 cursor-pointer place-items-center touch:min-h-11"
+                >
                   <Checkbox
+                    id={`${id}-${resource}-${action}`}
                     aria-label={t("staff:permission", {
                       part: t(`staff:parts.${resource}`),
                       action: t(`staff:verbs.${action}`),
