@@ -115,6 +115,11 @@ export const AnswerOrderChange = {
   answer: {"required":true},
 } as const;
 
+export const ApiKeyForm = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  permissions: {"required":true,"minItems":1,"maxItems":32},
+} as const;
+
 export const AskOrderChange = {
   lines: {"required":true,"minItems":1,"maxItems":100},
   note: {"required":true,"maxLength":300},
@@ -542,6 +547,13 @@ export const EditTillSettings = {
   refund_limit_minor: {"minimum":0,"maximum":100000000000},
 } as const;
 
+export const EditWebhookEndpoint = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  url: {"required":true,"maxLength":500},
+  events: {"required":true,"minItems":1,"maxItems":23},
+  updated_at: {"required":true},
+} as const;
+
 export const EraseCustomer = {
   name: {"required":true,"maxLength":80},
   pin: {"pattern":"^\\d{4,6}$"},
@@ -912,6 +924,10 @@ export const ResetPassword = {
   password: {"required":true,"minLength":8,"maxLength":200},
 } as const;
 
+export const ResumeWebhookEndpoint = {
+  catch_up: {"required":true},
+} as const;
+
 export const ReturnUnmatched = {
   pin: {"required":true,"minLength":4,"maxLength":6},
   from: {"required":true},
@@ -1126,6 +1142,12 @@ export const TakeTemplateProposals = {
 export const TaughtWordForm = {
   word: {"required":true,"minLength":2,"maxLength":40},
   product_id: {"required":true,"minLength":1,"maxLength":60},
+} as const;
+
+export const WebhookEndpointForm = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  url: {"required":true,"maxLength":500},
+  events: {"required":true,"minItems":1,"maxItems":23},
 } as const;
 
 export const WindowWord = {
