@@ -162,7 +162,7 @@ test("no file is needed by everything", async () => {
   // The vocabulary of the API's kernel, its wire, its tables and the adapters it is given is meant to be used everywhere; so is the UI kit, and so
   // are our two languages, which of them is on the screen, how amounts, days and phone numbers are written, and of the back-office the addresses of its
   // pages, how classes are joined, which shop it shows, who may do what, how it asks before it acts, how it waits for what it asked for,
-  // the hook that holds every form, and how it says what came of a press or why something failed.
+  // the hook that holds every form, how it tells what to know of a page, and how it says what came of a press or why something failed.
   const vocabulary = [
     /^apps\/api\/src\/(kernel|http|db\/schema)\//,
     /^apps\/api\/src\/modules\/deps\.ts$/,
@@ -170,7 +170,7 @@ test("no file is needed by everything", async () => {
     /^packages\/i18n\/src\/(language(-provider)?|translator|money|dates|phone)\.ts$/,
     // The contract's client as it is made and as the back-office holds it, and the shapes of an order.
     /^(packages\/api-client\/src\/client|apps\/backoffice\/src\/data\/order-types)\.ts$/,
-    /^apps\/backoffice\/src\/(lib\/(api|paths|class-names|use-error-text)|data\/shop|patterns\/(use-(may|outcome-toasts)|confirm-dialog|query-view|form\/use-edit-form))\.tsx?$/,
+    /^apps\/backoffice\/src\/(lib\/(api|paths|class-names|use-error-text)|data\/shop|patterns\/(use-(may|outcome-toasts)|confirm-dialog|query-view|notice|form\/use-edit-form))\.tsx?$/,
   ];
   const isVocabulary = (file: string) => vocabulary.some((pattern) => pattern.test(file));
   const hubs = [...importers].filter(([file, count]) => count > limit && !isVocabulary(file));
