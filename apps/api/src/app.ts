@@ -118,6 +118,7 @@ import { toMakeRoutes } from "#modules/to-make/to-make.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
 import { tillRoutes } from "#modules/till/till.routes.ts";
 import { practiceRoutes } from "#modules/practice/practice.routes.ts";
+import { webhookLogsRoutes } from "#modules/webhook-logs/webhook-logs.routes.ts";
 import { webhooksRoutes } from "#modules/webhooks/webhooks.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
@@ -305,6 +306,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     dashboardRoutes(),
     analyticsRoutes(),
     webhooksRoutes(deps),
+    webhookLogsRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),
     personalDataRoutes(deps),

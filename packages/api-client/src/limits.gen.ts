@@ -383,7 +383,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":31},
+  kinds: {"required":true,"maxItems":32},
 } as const;
 
 export const EditPickupPlace = {

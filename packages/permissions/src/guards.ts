@@ -84,6 +84,7 @@ export const screenGuards = {
   "/connect/whatsapp-coexisting": "update whatsapp_interactions",
   "/compliance": "is_admin",
   "/webhook-logs": "is_admin",
+  "/webhook-logs/out": "is_admin",
   "/webhook-logs/endpoints": "is_admin",
   "/webhook-logs/api-keys": "is_admin",
   // What these show, customers are told as well; only the owner changes it.

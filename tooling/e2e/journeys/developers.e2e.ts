@@ -15,6 +15,8 @@ const says: Record<string, RegExp> = {
   "list-orders.mjs": /^Page 1: 25 orders, TZS \d+\nPage 2: 25 orders, TZS \d+\n$/,
   "read-an-error.mjs": /^422 request\.invalid\n.+\n.*password - .+\n$/,
   "order-once.mjs": /^first 200 pending\nsecond 200 pending\n$/,
+  "use-a-key.mjs": /^Orders: 200, 25 of them\nCustomers: 403 access\.denied\nRevoked: 401\n$/,
+  "hear-of-events.mjs": /^Told of webhook\.test\n$/,
   "sign-a-webhook.mjs": /^200 ok\n401 webhook\.bad_signature\n$/,
 };
 

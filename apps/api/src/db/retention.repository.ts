@@ -10,6 +10,7 @@ import { notices } from "./schema/notices.ts";
 import { notificationAlerts, notifications } from "./schema/notifications.ts";
 import { parkedSales } from "./schema/parked-sales.ts";
 import { smsBatches } from "./schema/sms.ts";
+import { webhookLines } from "./schema/webhook-lines.ts";
 import { webhookMessages } from "./schema/webhooks.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
@@ -72,6 +73,7 @@ export const retentions: readonly Retention[] = [
   byMoment(campaigns, campaigns.createdAt, 400),
   // What shops' servers were told, with what they answered.
   byMoment(webhookMessages, webhookMessages.createdAt, 30),
+  byMoment(webhookLines, webhookLines.at, 30),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

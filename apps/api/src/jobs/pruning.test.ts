@@ -48,6 +48,8 @@ const writing: Record<string, string> = {
       on conflict do nothing)
     insert into webhook_messages (shop_id, id, endpoint_id, event, object_id, body, state, tries, next_at, created_at)
     values ('shp_1', $1, 'whe_1', 'order.created', $1, '{}', 'delivered', 1, $2, $2)`,
+  webhook_lines: `insert into webhook_lines (shop_id, id, source, event, ref, result, tries, at)
+    values ('shp_1', $1, 'sms', 'delivery.report', '', 'ok', 1, $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -66,6 +68,7 @@ const nameColumns: Record<string, string> = {
   campaigns: "id",
   sms_batches: "ref",
   webhook_messages: "id",
+  webhook_lines: "id",
   sessions: "id",
 };
 

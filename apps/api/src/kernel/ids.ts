@@ -74,6 +74,8 @@ export type SmsSenderId = Id<"ssn">;
 /** Of money that a shop is asked for SMS. */
 export type SmsTopUpId = Id<"stu">;
 export type ApiKeyId = Id<"key">;
+/** Of what a provider called us with, as a shop's log has it. */
+export type WebhookLineId = Id<"whl">;
 export type WebhookEndpointId = Id<"whe">;
 /** Of an event on its way to one server; the server is told it as `webhook-id`. */
 export type WebhookMessageId = Id<"whm">;

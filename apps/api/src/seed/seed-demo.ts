@@ -39,6 +39,7 @@ import { addDemoTill } from "./demo-till.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { insertDemoFreeWords } from "./demo-free-words.repository.ts";
 import { insertDemoQuickReplies } from "./demo-quick-replies.ts";
+import { insertDemoWebhooks } from "./demo-webhooks.ts";
 import { insertDemoRiders } from "./demo-riders.ts";
 import { insertDemoSegments } from "./demo-segments.ts";
 import type { Ids } from "./demo-ids.ts";
@@ -96,6 +97,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     const trade = await insertTrade(db, ids, random, now, startedAt);
     await insertDemoSegments(db, ids.shopId, startedAt);
     await insertDemoQuickReplies(db, ids, startedAt);
+    await insertDemoWebhooks(db, ids, base.secrets, startedAt, now);
     await insertDemoFreeWords(db, ids, now);
     await insertDemoRiders(db, ids, startedAt);
     await insertDemoBells(db, ids.shopId, trade, now);

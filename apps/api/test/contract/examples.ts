@@ -63,6 +63,7 @@ import { smsAccountsExamples } from "./examples/sms-accounts.examples.ts";
 import { freeWordsExamples } from "./examples/free-words.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
+import { webhookLogsExamples } from "./examples/webhook-logs.examples.ts";
 import { webhooksExamples } from "./examples/webhooks.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
@@ -130,6 +131,7 @@ export const examples: Record<string, RouteExample> = {
   ...optOutsExamples,
   ...smsAccountsExamples,
   ...webhooksExamples,
+  ...webhookLogsExamples,
   ...popupsExamples,
   ...freeWordsExamples,
   ...analyticsExamples,

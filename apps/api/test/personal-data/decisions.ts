@@ -45,6 +45,10 @@ export const decisions: Record<string, Decision> = {
   not_understood: { goes: ["sentence_key", "text", "words", "word_keys"] },
   api_keys: ofShop,
   webhook_endpoints: ofShop,
+  webhook_lines: {
+    stays: ["source", "event", "ref", "result", "headers", "body"],
+    why: "written without names and numbers; deleted after 30 days",
+  },
   webhook_messages: {
     stays: ["event", "body", "state"],
     why: "ids, states and amounts, no names; deleted after 30 days",

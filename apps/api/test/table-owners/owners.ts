@@ -10,6 +10,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/api-keys": ["api_keys"],
+  "modules/webhook-lines": ["webhook_lines"],
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "channel_signups", "channel_syncs", "private_chats", "webhook_events"],
   "modules/templates": ["message_templates", "message_template_texts"],
@@ -173,6 +174,21 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["outbox_events", "orders"],
     reason:
       "Events that a server was told nothing of yet are found beside what it was told, and name their order.",
+  },
+  "modules/webhook-logs/incoming-lines.repository.ts": {
+    tables: [
+      "webhook_lines",
+      "webhook_messages",
+      "provider_events",
+      "payment_attempts",
+      "payment_intents",
+      "orders",
+    ],
+    reason: "A line of the log is shown with its order and with what became of its notice.",
+  },
+  "modules/webhook-logs/outgoing-lines.repository.ts": {
+    tables: ["webhook_messages", "webhook_attempts", "webhook_endpoints", "orders"],
+    reason: "A line of the log is shown with its order, its server and its calls.",
   },
   "modules/staff/staff.repository.ts": {
     tables: ["users"],
@@ -694,6 +710,7 @@ export const foreignWrites: Record<string, Exception> = {
       "notifications",
       "notification_alerts",
       "webhook_messages",
+      "webhook_lines",
     ],
     reason: "One list says how long everything is kept; it deletes by age alone.",
   },

@@ -115,6 +115,8 @@ export const routes: RouteObject[] = [
           ),
           ...together(
             () => import("#features/webhooks/screens.ts"),
+            "/webhook-logs",
+            "/webhook-logs/out",
             "/webhook-logs/endpoints",
             "/webhook-logs/api-keys",
           ),

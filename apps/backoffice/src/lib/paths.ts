@@ -76,6 +76,8 @@ export const paths = {
   connectPhone: "/connect/whatsapp-coexisting",
   settings: "/settings",
   shopDetails: "/settings/shop",
+  webhookLogs: "/webhook-logs",
+  webhooksOut: "/webhook-logs/out",
   webhookEndpoints: "/webhook-logs/endpoints",
   apiKeys: "/webhook-logs/api-keys",
   counter: "/settings/pos",

@@ -196,3 +196,7 @@ function limitsOf(schema: Schema): string {
   if (from === undefined && to === undefined) return "";
   return `${from ?? ""}…${to ?? ""}`;
 }
+
+/** Events that a shop's own server can be told, from the contract. */
+export const webhookEvents = (): string[] =>
+  (document.components.schemas["WebhookEventName"]?.enum ?? []).map(String);

@@ -1,5 +1,6 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { batch } from "#kernel/batch.ts";
+import { noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import { type ClosedWebhook, closeWebhooksLater } from "./connect.repository.ts";
 
 const mostAtOnce = 100;
@@ -8,13 +9,14 @@ const mostAtOnce = 100;
 export function webhookCloser(): (base: BaseCtx, closed: ClosedWebhook) => Promise<void> {
   const close = batch<{ base: BaseCtx; closed: ClosedWebhook }>(
     (lot) =>
-      inSystem(lot[0]!.base, async ({ db, now }) =>
-        closeWebhooksLater(
+      inSystem(lot[0]!.base, async ({ db, now }) => {
+        const closed = lot.map((one) => one.closed);
+        closeWebhooksLater(db, closed, now());
+        noteLinesLater(
           db,
-          lot.map(({ closed }) => closed),
-          now(),
-        ),
-      ),
+          closed.flatMap(({ lines }) => lines),
+        );
+      }),
     mostAtOnce,
   );
   return (base, closed) => close({ base, closed });

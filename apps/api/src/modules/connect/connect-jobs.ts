@@ -2,9 +2,12 @@ import type { ChannelId, ShopId, SignupId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
 
 /** Works through a stored webhook, after it was answered. */
-export const processWebhook = defineJob<{ webhookId: string }>("conversations.process-webhook", {
-  retryLimit: 8,
-});
+export const processWebhook = defineJob<{ webhookId: string; again?: boolean }>(
+  "conversations.process-webhook",
+  {
+    retryLimit: 8,
+  },
+);
 
 /** Goes on with the connecting of a number, step by step. */
 export const advanceSignupJob = defineJob<{ shopId: ShopId; signupId: SignupId }>("connect.advance-signup", {

@@ -4,6 +4,7 @@ import { runLater } from "#db/later.ts";
 import { channels, webhookEvents } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
+import type { LineOf } from "#modules/webhook-lines/note-lines.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
 export type NewWebhook = {
@@ -44,7 +45,13 @@ export async function findWaitingWebhooks(db: Db, ids: string[]) {
 }
 
 /** What became of a webhook. */
-export type ClosedWebhook = { id: string; outcome: "applied" | "ignored" | "failed"; error: string | null };
+export type ClosedWebhook = {
+  id: string;
+  outcome: "applied" | "ignored" | "failed";
+  error: string | null;
+  /** What the logs of the shops that it is about say of it. */
+  lines: LineOf[];
+};
 
 const longestError = 2_000;
 
@@ -168,6 +175,30 @@ export const insertPracticeChannel = (db: Db, values: Omit<typeof channels.$infe
     .insert(channels)
     .values({ ...values, isPractice: true })
     .onConflictDoNothing();
+
+export async function findBody(db: Db, id: string): Promise<unknown> {
+  const [row] = await db
+    .select({ body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.id, id));
+  return row?.body;
+}
+
+/** @returns false where it was not worked on yet, or is no longer kept */
+export async function reopen(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(webhookEvents)
+    .set({ outcome: "received" })
+    .where(and(eq(webhookEvents.id, id), ne(webhookEvents.outcome, "received")))
+    .returning({ id: webhookEvents.id });
+  return rows.length > 0;
+}
+
+/** Meta's ids of every number of a shop, also of those it let go. */
+export const findNumberIds = async (db: Db, shopId: ShopId): Promise<string[]> =>
+  (await db.select({ id: channels.phoneNumberId }).from(channels).where(eq(channels.shopId, shopId))).map(
+    ({ id }) => id,
+  );
 
 export const emptyWebhook = (db: Db, id: string) =>
   db.update(webhookEvents).set({ body: {} }).where(eq(webhookEvents.id, id));

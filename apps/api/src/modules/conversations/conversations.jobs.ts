@@ -33,7 +33,7 @@ export function conversationsJobs(ports: Deps): ModuleJobs {
   const processWebhook = webhookProcessor(platformChannel?.phoneNumberId ?? null);
   return {
     handlers: [
-      handleJob(processWebhookJob, (base, { webhookId }) => processWebhook(base, webhookId), {
+      handleJob(processWebhookJob, (base, { webhookId, again }) => processWebhook(base, webhookId, again), {
         concurrency: workers,
       }),
       // One piece at a time: live messages keep the database to themselves meanwhile.

@@ -42,7 +42,12 @@ export function phoneCopier() {
       applied++;
     }
     await scrubWebhook(base, webhookId);
-    await closeWebhook(base, { id: webhookId, outcome: applied > 0 ? "applied" : "ignored", error: null });
+    await closeWebhook(base, {
+      id: webhookId,
+      outcome: applied > 0 ? "applied" : "ignored",
+      error: null,
+      lines: [],
+    });
   };
 }
 

@@ -8,6 +8,8 @@ import { isPrivate } from "#modules/connect/is-private.ts";
 import { noteWebhook } from "#modules/connect/note-webhook.ts";
 import { scrubWebhook } from "#modules/connect/scrub-webhook.ts";
 import { webhookOpener, type WebhookRoute } from "#modules/connect/open-webhook.ts";
+import { shopLines } from "./webhook-lines.rules.ts";
+import { noteLines, type LineResult } from "#modules/webhook-lines/note-lines.ts";
 import { applyMessageStatus } from "./apply-message-status.ts";
 import { changeMarketingConsent } from "./change-marketing-consent.ts";
 import { noteNoticeReport } from "#modules/notices/note-notice-report.ts";
@@ -53,10 +55,14 @@ const readAll = (body: unknown) => ({
 export function webhookProcessor(platformNumber: string | null) {
   const openWebhook = webhookOpener();
   const closeWebhook = webhookCloser();
-  return async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
+  return async function processWebhook(base: BaseCtx, webhookId: string, isAgain = false): Promise<void> {
+    const startedAt = base.now();
     const webhook = await openWebhook(base, webhookId, readAll);
     if (!webhook) return;
-    const { items, problems, phoneNumberIds, templateNews, accountNews } = webhook.content;
+    const { problems, phoneNumberIds } = webhook.content;
+    // What has no id of its own counted when it came.
+    const items = webhook.content.items.filter(({ kind }) => !isAgain || kind !== "preference");
+    const { templateNews, accountNews } = isAgain ? { templateNews: [], accountNews: [] } : webhook.content;
     // Half a year of chats takes its time: beside the live ones, and one after the other.
     if (webhook.content.holdsCopy) {
       await inSystem(base, (tx) => tx.enqueue(copyFromPhone, { webhookId }));
@@ -100,11 +106,17 @@ export function webhookProcessor(platformNumber: string | null) {
       (number) => number !== platformNumber && !webhook.routes.has(number),
     );
     if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhook entries failed`);
+    const linesOf = (result: LineResult) =>
+      shopLines(webhook.routes, items, { webhookId, result, at: startedAt, now: base.now() });
+    if (failures.length > 0) {
+      await noteLines(base, linesOf("failed"));
+      throw new AggregateError(failures, `${failures.length} webhook entries failed`);
+    }
     // What is private is not kept beside the chats either.
     if (leftOut > 0) await scrubWebhook(base, webhookId);
     const outcome = problems.length > 0 ? "failed" : applied > 0 ? "applied" : "ignored";
-    await closeWebhook(base, { id: webhookId, outcome, error: problems.join("; ") || null });
+    const lines = linesOf(outcome === "applied" ? "ok" : outcome);
+    await closeWebhook(base, { id: webhookId, outcome, error: problems.join("; ") || null, lines });
   };
 }
 

@@ -21,7 +21,8 @@ type KindRules = {
     | "session"
     | "provider_account"
     | "statement"
-    | "expense";
+    | "expense"
+    | "webhook_endpoint";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -125,6 +126,13 @@ export const notificationKinds = {
   "channel.changed": { group: "shop", about: "channel", guard: "channel.read" },
   "channel.quality_fell": { group: "shop", about: "channel", guard: "channel.read" },
   "template.refused": { group: "shop", about: "template", guard: "templates.read" },
+  "webhook.failing": {
+    group: "shop",
+    about: "webhook_endpoint",
+    guard: "webhook_endpoint.change",
+    soundFor: "webhook_endpoint.change",
+    messageFor: "webhook_endpoint.change",
+  },
   "staff.joined": { group: "shop", about: "member", guard: "staff.read" },
   "device.new": { group: "shop", about: "session", guard: "notifications.read" },
 } as const satisfies Record<string, KindRules>;

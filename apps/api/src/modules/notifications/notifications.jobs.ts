@@ -28,6 +28,7 @@ import { productLowStock } from "#modules/products/products.events.ts";
 import { refundGivenTwice, refundTakenBack, refundUnclear } from "#modules/refunds/refunds.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { templateRefused } from "#modules/templates/templates.events.ts";
+import { endpointFailing } from "#modules/webhooks/webhooks.events.ts";
 import { dayBegins } from "#modules/to-make/to-make.events.ts";
 import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
@@ -260,6 +261,9 @@ export function notificationsJobs(): ModuleJobs {
       ),
       after(templateRefused, (ctx, { templateId, language, at }) =>
         tellOf(ctx, { kind: "template.refused", subjectId: templateId, instance: `${language}:${at}` }),
+      ),
+      after(endpointFailing, (ctx, { endpointId, at }) =>
+        tellOf(ctx, { kind: "webhook.failing", subjectId: endpointId, instance: at }),
       ),
       after(memberJoined, (ctx, { userId }) =>
         tellOf(ctx, { kind: "staff.joined", subjectId: userId, isFor: (person) => person.id !== userId }),

@@ -1,7 +1,10 @@
 import { takeBudgets } from "#db/budgets.ts";
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
-import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { PaymentAttemptId } from "#kernel/ids.ts";
+import type { ProviderName } from "#kernel/payment-words.ts";
+import { noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import { pollAttempt } from "./payment-jobs.ts";
+import type { ReferencedAttempt } from "./payment-of-attempt.repository.ts";
 
 /** However many notices come for an attempt that nobody can verify, its provider is asked no more often than this. */
 const budgetsOf = (attemptId: PaymentAttemptId) => [
@@ -15,9 +18,14 @@ const budgetsOf = (attemptId: PaymentAttemptId) => [
  */
 export const lookAfterNotice = (
   base: BaseCtx,
-  { shopId, attemptId }: { shopId: ShopId; attemptId: PaymentAttemptId },
+  { shopId, attemptId, reference }: Pick<ReferencedAttempt, "shopId" | "attemptId" | "reference">,
+  { provider, headers }: { provider: ProviderName; headers: Headers },
 ): Promise<void> =>
   inTransaction(forShop(base, shopId, { kind: "system", job: "payments.notice" }), async (tx) => {
     const waitSeconds = await takeBudgets(tx.db, budgetsOf(attemptId), tx.now());
-    if (waitSeconds === null) await tx.enqueue(pollAttempt, { shopId, attemptId, isHint: true });
+    if (waitSeconds !== null) return;
+    await tx.enqueue(pollAttempt, { shopId, attemptId, isHint: true });
+    // Of what a stranger may have written nothing is kept, and no more lines than the provider is asked.
+    const line = { source: provider, event: "payment", ref: reference, result: "bad_signature" } as const;
+    noteLinesLater(tx.db, [{ ...line, shopId, at: tx.now(), headers }]);
   });

@@ -108,6 +108,20 @@ export async function findProviderEvent(db: Db, shopId: ShopId, id: string) {
   return row;
 }
 
+/** What was rejected waits for its work again. */
+export async function reopenProviderEvent(db: Db, shopId: ShopId, id: string): Promise<void> {
+  await db
+    .update(providerEvents)
+    .set({ outcome: "received", processedAt: null })
+    .where(
+      and(
+        eq(providerEvents.shopId, shopId),
+        eq(providerEvents.id, id),
+        eq(providerEvents.outcome, "rejected"),
+      ),
+    );
+}
+
 /** The events of some attempts, newest first, with the provider's name. */
 export const findEvidence = (db: Db, shopId: ShopId, attemptIds: PaymentAttemptId[]) =>
   db

@@ -1,9 +1,11 @@
 import type { BaseCtx, Ctx } from "#kernel/ctx.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
+import { readJsonObject } from "#kernel/json-call.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import type { Places } from "#kernel/places.ts";
 import type { ProviderName } from "#kernel/payment-words.ts";
+import { type LineOf, noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import type { ChargeAnswer, ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
 import { askAgainSeconds, movesMoney, unconfirmed } from "./attempt-state.rules.ts";
@@ -61,16 +63,27 @@ export async function receivePaymentNotice(
     receivedAt: base.now(),
     attemptId,
   };
+  const line: LineOf = {
+    shopId,
+    source: notice.provider,
+    event: `payment.${told.state}`,
+    ref: told.providerReference ?? reference,
+    originId: event.id,
+    result: "open",
+    at: event.receivedAt,
+    headers: notice.headers,
+    body: readJsonObject(notice.rawBody) ?? null,
+  };
   const mustBeConfirmed = movesMoney(found.status, told.state);
   const ask = () =>
     confirmNotice(ctx, payments, { id: attemptId, reference, chargeId, account }, told, confirmedWithinMs);
   const status = mustBeConfirmed ? await places.confirming(ask, () => Promise.resolve(null)) : told;
   if (status)
     await places.applying(
-      () => applyOrStore(ctx, event, told, status),
-      () => store(ctx, event),
+      () => applyOrStore(ctx, event, told, status, line),
+      () => store(ctx, event, line),
     );
-  else await store(ctx, event, askAgainSeconds(told, event.receivedAt, ctx.now()) ?? 0);
+  else await store(ctx, event, line, askAgainSeconds(told, event.receivedAt, ctx.now()) ?? 0);
 }
 
 /** The notice once its signature was checked, and the attempt it is about; null when it is about none. */
@@ -90,16 +103,17 @@ async function readNotice(
   if (!parsed.ok || parsed.kind !== "charge" || parsed.reference !== found.reference) {
     const reason = parsed.ok ? "reference" : parsed.reason;
     base.log.warn({ reason, attempt: found.attemptId }, "payment notice refused");
-    await lookAfterNotice(base, found);
+    await lookAfterNotice(base, found, { provider, ...notice });
     throw refuse("webhook.bad_signature");
   }
   return { found, dedupeKey: parsed.dedupeKey, told: parsed.status };
 }
 
 /** Stores a notice for its job. Had it come before, this stores nothing and the job finds nothing to do. */
-const store = (ctx: Ctx, event: ProviderEvent, delaySeconds = 0): Promise<void> =>
+const store = (ctx: Ctx, event: ProviderEvent, line: LineOf, delaySeconds = 0): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     insertProviderEventLater(tx.db, event);
+    noteLinesLater(tx.db, [tookSince(line, ctx)]);
     const job = { shopId: tx.shopId, eventId: event.id };
     await tx.enqueue(applyStoredEvent, job, delaySeconds > 0 ? { delaySeconds } : {});
   });
@@ -109,16 +123,23 @@ const applyOrStore = (
   event: ProviderEvent,
   told: ChargeStatus,
   status: ChargeStatus,
+  line: LineOf,
 ): Promise<void> =>
-  inTransaction(ctx, (tx) =>
-    applyProviderEvent(
+  inTransaction(ctx, async (tx) => {
+    await applyProviderEvent(
       tx,
       { ...event, body: toEvidence(told, status) },
       status === told ? unconfirmed(told) : status,
-    ),
-  ).catch((error: unknown) => {
+    );
+    noteLinesLater(tx.db, [tookSince(line, ctx)]);
+  }).catch((error: unknown) => {
     // Storing it would wait as long once more; the provider tells it again.
     if (isDatabaseSilent(error)) throw error;
     ctx.log.error({ err: error, attempt: event.attemptId }, "payment notice not applied, becomes a job");
-    return store(ctx, event);
+    return store(ctx, event, line);
   });
+
+const tookSince = (line: LineOf, { now }: Pick<Ctx, "now">): LineOf => ({
+  ...line,
+  tookMs: now().getTime() - line.at.getTime(),
+});

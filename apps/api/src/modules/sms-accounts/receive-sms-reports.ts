@@ -1,5 +1,7 @@
 import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId, SmsAccountId } from "#kernel/ids.ts";
+import { readJsonObject } from "#kernel/json-call.ts";
+import { noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import type { OpenSmsGateway, SmsGateway, SmsReport } from "#ports/sms-gateway.ts";
 import { findBatchOfProvider } from "./credits.repository.ts";
 import { batchOfRef } from "./settle-sms-batch.ts";
@@ -20,7 +22,7 @@ export async function receiveSmsReports(
 ): Promise<void> {
   const account = await inSystem(base, (tx) => findAccountOfToken(tx.db, token));
   if (!account || account.provider === "agiza") throw refuse("webhook.bad_verify_token");
-  await tell(base, account, openSms(account.provider, {}).readReports(body));
+  await tell(base, account, openSms(account.provider, {}).readReports(body), readJsonObject(body));
 }
 
 /** Takes what the platform's own provider says of messages that are no notices: they are some shop's. */
@@ -39,8 +41,14 @@ async function tell(
   base: BaseCtx,
   { shopId, id: accountId }: { shopId: ShopId; id: SmsAccountId },
   reports: SmsReport[],
+  body?: unknown,
 ): Promise<void> {
   if (reports.length === 0) return;
   const ctx = forShop(base, shopId, { kind: "system", job: "sms-accounts.reports" });
-  await inTransaction(ctx, (tx) => tx.emit(smsReported({ accountId, reports })));
+  await inTransaction(ctx, async (tx) => {
+    await tx.emit(smsReported({ accountId, reports }));
+    const ref = reports[0]!.providerRef;
+    const line = { source: "sms", event: "delivery.report", ref, result: "ok", tookMs: null } as const;
+    noteLinesLater(tx.db, [{ ...line, shopId, at: tx.now(), body: body ?? { reports } }]);
+  });
 }

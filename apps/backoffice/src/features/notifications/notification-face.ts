@@ -51,6 +51,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "channel.changed": { icon: PlugZap, tone: "warning" },
   "channel.quality_fell": { icon: TriangleAlert, tone: "warning" },
   "template.refused": { icon: MessageCircleWarning, tone: "warning" },
+  "webhook.failing": { icon: PlugZap, tone: "danger" },
   "staff.joined": { icon: UserPlus, tone: "brand" },
   "device.new": { icon: SmartphoneNfc, tone: "warning" },
 };
@@ -68,5 +69,6 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);
+  if (kind === "webhook.failing") return paths.webhookEndpoints;
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

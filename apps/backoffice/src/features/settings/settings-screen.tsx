@@ -8,6 +8,7 @@ import {
   ListChecks,
   MapPin,
   ReceiptText,
+  ScrollText,
   Store,
   TabletSmartphone,
   Truck,
@@ -107,6 +108,10 @@ export function SettingsScreen() {
             link(Webhook, paths.webhookEndpoints, {
               title: t("index.endpoints"),
               text: t("index.endpointsText"),
+            }),
+            link(ScrollText, paths.webhookLogs, {
+              title: t("index.webhookLogs"),
+              text: t("index.webhookLogsText"),
             }),
             link(KeyRound, paths.apiKeys, { title: t("index.apiKeys"), text: t("index.apiKeysText") }),
           ]

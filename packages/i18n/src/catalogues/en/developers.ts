@@ -26,6 +26,13 @@ export const developers = {
       "401 means only one thing: this bearer is not valid. A wrong password is 422, another shop’s order is 404.",
     shop: "The token works in one shop at a time. /store/auth/shop changes it.",
   },
+  keys: {
+    heading: "A key for your own program",
+    text: "The owner makes a key at Settings, API keys. Send it as the bearer. It is shown once, ends when it is revoked, and may be used 600 times a minute; more is 429 with Retry-After.",
+    scopes:
+      "A key holds the permissions that were ticked, never the owner’s. It is nobody’s account: calls about a person, and the stream of events, answer 401. What it does stands in the activity under its name.",
+    client: "In TypeScript, createKeyClient of packages/api-client gives you every call with its types.",
+  },
   wire: {
     heading: "On the wire",
     money: "Money is a whole number of hundredths of a shilling, and its field name ends in _minor.",
@@ -47,6 +54,18 @@ export const developers = {
     heading: "Repeat without fear",
     text: "Calls that send an order or ask for money take an Idempotency-Key of your choice, 8 to 120 characters; you may leave it out, and an order is still taken once. The same key with the same content gives the saved answer and does nothing again. The same key with other content is refused: idempotency.key_reused.",
     example: "The longest example: a customer orders by chat, and her order is sent in twice.",
+  },
+  events: {
+    heading: "Webhooks to your server",
+    text: "Add an address at Settings, Webhook addresses, and choose what it is told. Each event is a POST of JSON: id, type, created_at, shop_id, data and, of a change, previous.",
+    signed:
+      "It follows the Standard Webhooks convention: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 under the secret that you were shown once. Any library of the convention checks it. After a secret is replaced the old one signs as well for 24 hours.",
+    order:
+      "An event comes at least once: remember webhook-id. Events about the same thing come in their order.",
+    tries:
+      "Answer with any 2xx within ten seconds. Else it is tried eight times over 24 hours, and after 24 hours without one success the address is paused and the owner told. 410 pauses it at once. The log shows each call and sends it again.",
+    address:
+      "Addresses are https, on the public internet, on port 443 or 8443. Redirects are not followed. In a local run http://localhost may be told.",
   },
   webhooks: {
     heading: "Incoming webhooks",

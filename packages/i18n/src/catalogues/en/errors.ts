@@ -36,6 +36,7 @@ export const errors = {
     "This address is not on the public internet. Write one that anybody can reach on port 443.",
   "webhook_endpoint.unknown_host": "Nobody knows this host. Check how it is written.",
   "webhook_endpoint.paused": "This address is paused. Switch it on first.",
+  "webhook_line.not_again": "Nothing of this is kept that could be worked on again.",
   "webhook_line.not_found": "This line is not in the log any more: it keeps 30 days.",
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials":

@@ -45,6 +45,9 @@ export const notifications = {
       changed: "The shop's WhatsApp number has another status",
       quality_fell: "Customers complain about the shop's WhatsApp: its quality fell",
     },
+    webhook: {
+      failing: "A webhook address was stopped after 24 hours without a success. Mend it, then switch it on",
+    },
     template: { refused: "WhatsApp refused a message template. Change it and send it again" },
     staff: { joined: "{person} works in the shop now" },
     device: { new: "Your account was opened on {device}" },
@@ -145,6 +148,7 @@ export const notifications = {
       },
       product: { low_stock: "Stock is low" },
       channel: { changed: "WhatsApp number", quality_fell: "WhatsApp quality fell" },
+      webhook: { failing: "A webhook address was stopped" },
       template: { refused: "WhatsApp refuses a template" },
       staff: { joined: "Somebody joins the shop" },
       device: { new: "Sign-in on a new device" },

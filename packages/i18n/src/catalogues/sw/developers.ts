@@ -31,6 +31,13 @@ export const developers = {
       "401 ina maana moja tu: bearer hii si halali. Nenosiri lisilo sahihi ni 422, oda ya duka lingine ni 404.",
     shop: "Token inafanya kazi kwenye duka moja kwa wakati. /store/auth/shop inalibadilisha.",
   },
+  keys: {
+    heading: "Ufunguo wa programu yako",
+    text: "Mwenye duka hutengeneza ufunguo kwenye Mipangilio, Funguo za API. Utume kama bearer. Unaonyeshwa mara moja, unaisha ukifutwa, na unaweza kutumika mara 600 kwa dakika; zaidi ni 429 na Retry-After.",
+    scopes:
+      "Ufunguo una ruhusa zilizochaguliwa tu, kamwe si za mwenye duka. Si akaunti ya mtu: maombi kuhusu mtu, na mkondo wa matukio, hujibu 401. Unachofanya kinaonekana kwenye shughuli kwa jina lake.",
+    client: "Kwa TypeScript, createKeyClient ya packages/api-client inakupa kila ombi na aina zake.",
+  },
   wire: {
     heading: "Data inavyosafiri",
     money:
@@ -53,6 +60,18 @@ export const developers = {
     heading: "Rudia bila hofu",
     text: "Maombi yanayotuma oda au kuomba pesa hupokea Idempotency-Key unayoichagua, herufi 8 hadi 120. Unaweza kuiacha; oda bado hupokelewa mara moja tu. Ufunguo uleule wenye maudhui yaleyale hurudisha jibu lililohifadhiwa na haufanyi kitu tena. Ufunguo uleule wenye maudhui mengine unakataliwa: idempotency.key_reused.",
     example: "Mfano mrefu kuliko yote: mteja anaagiza kwenye WhatsApp, na oda yake inatumwa mara mbili.",
+  },
+  events: {
+    heading: "Webhook kwenda seva yako",
+    text: "Ongeza anwani kwenye Mipangilio, Anwani za webhook, na uchague inachoambiwa. Kila tukio ni POST ya JSON: id, type, created_at, shop_id, data na, kwa badiliko, previous.",
+    signed:
+      "Inafuata kanuni ya Standard Webhooks: webhook-id, webhook-timestamp na webhook-signature, HMAC-SHA256 kwa siri uliyoonyeshwa mara moja. Maktaba yoyote ya kanuni hiyo inaihakiki. Siri ikibadilishwa, ya awali inasaini pia kwa saa 24.",
+    order:
+      "Tukio huja angalau mara moja: kumbuka webhook-id. Matukio kuhusu kitu kimoja huja kwa mpangilio wake.",
+    tries:
+      "Jibu kwa 2xx yoyote ndani ya sekunde kumi. La sivyo, hujaribiwa mara nane ndani ya saa 24; baada ya saa 24 bila kufanikiwa hata mara moja, anwani inasimamishwa na mwenye duka anaambiwa. 410 inaisimamisha mara moja. Rekodi inaonyesha kila jaribio na kutuma tena.",
+    address:
+      "Anwani ni https, kwenye intaneti ya wote, kwa port 443 au 8443. Haielekezwi kwingine. Kwenye kompyuta yako, http://localhost inaruhusiwa.",
   },
   webhooks: {
     heading: "Webhook zinazoingia",

@@ -38,6 +38,7 @@ export const errors = {
     "Anwani hii haiko kwenye intaneti ya wote. Andika inayofikiwa na kila mtu kwa port 443.",
   "webhook_endpoint.unknown_host": "Jina hili la mtandao halijulikani. Angalia lilivyoandikwa.",
   "webhook_endpoint.paused": "Anwani hii imesimamishwa. Iwashe kwanza.",
+  "webhook_line.not_again": "Hakuna kilichohifadhiwa kinachoweza kushughulikiwa tena.",
   "webhook_line.not_found": "Mstari huu haupo tena kwenye rekodi: hukaa siku 30.",
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials":

@@ -44,6 +44,9 @@ export const notifications = {
       changed: "Hali ya namba ya WhatsApp ya duka imebadilika",
       quality_fell: "Wateja wanalalamikia WhatsApp ya duka: ubora umeshuka",
     },
+    webhook: {
+      failing: "Anwani ya webhook imesimama baada ya saa 24 bila kufanikiwa. Itengeneze, kisha iwashe",
+    },
     template: { refused: "WhatsApp imekataa kiolezo cha ujumbe. Kibadilishe, kisha utume tena" },
     staff: { joined: "{person} sasa anafanya kazi dukani" },
     device: { new: "Akaunti yako imefunguliwa kwenye {device}" },
@@ -144,6 +147,7 @@ export const notifications = {
       },
       product: { low_stock: "Bidhaa zinakaribia kuisha" },
       channel: { changed: "Namba ya WhatsApp", quality_fell: "Ubora wa WhatsApp umeshuka" },
+      webhook: { failing: "Anwani ya webhook imesimama" },
       template: { refused: "WhatsApp inakataa kiolezo" },
       staff: { joined: "Mtu anajiunga na duka" },
       device: { new: "Umeingia kwenye kifaa kipya" },

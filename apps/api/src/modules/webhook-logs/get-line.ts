@@ -1,0 +1,65 @@
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { WebhookLineId, WebhookMessageId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { findWebhookBody } from "#modules/connect/find-webhook-body.ts";
+import { listOwnNumbers } from "#modules/connect/list-own-numbers.ts";
+import { maskBody } from "#modules/webhook-lines/mask.rules.ts";
+import { maxTries } from "#modules/webhooks/webhooks.rules.ts";
+import { findLine } from "./incoming-lines.repository.ts";
+import { findAttempts, findSentMessage } from "./outgoing-lines.repository.ts";
+import { refuse } from "./webhook-logs.errors.ts";
+import { partOf, pathsOf } from "./webhook-logs.rules.ts";
+
+/**
+ * One call of a provider, with its body. What is secret or a person's is masked. Owners only.
+ *
+ * @throws access.denied · webhook_line.not_found also when it was too old
+ */
+export async function getIncoming(ctx: Ctx, id: WebhookLineId) {
+  requireMay(ctx, "webhook_logs.read");
+  const { line, numbers } = await reading(ctx, async (reader) => ({
+    line: await findLine(reader.db, reader.shopId, id),
+    numbers: await listOwnNumbers(reader),
+  }));
+  if (!line) throw refuse("webhook_line.not_found");
+  const { orderId, orderNumber, originId, body, ...shown } = line;
+  const whole =
+    line.source === "whatsapp" && originId !== null
+      ? maskBody(partOf(await findWebhookBody(ctx, originId), numbers))
+      : body;
+  return {
+    ...shown,
+    order: orderId === null ? null : { id: orderId, number: orderNumber },
+    path: pathsOf[line.source],
+    body: JSON.stringify(whole ?? null, null, 2),
+    mayAgain: originId !== null,
+  };
+}
+
+/**
+ * One event on its way to a server, with each call. Owners only.
+ *
+ * @throws access.denied · webhook_line.not_found also when it was too old
+ */
+export async function getOutgoing(ctx: Ctx, id: WebhookMessageId) {
+  requireMay(ctx, "webhook_logs.read");
+  return reading(ctx, async ({ db, shopId }) => {
+    const message = await findSentMessage(db, shopId, id);
+    if (!message) throw refuse("webhook_line.not_found");
+    const { orderId, orderNumber, body, state, nextAt, endpointStatus, removedAt, ...shown } = message;
+    const attempts = await findAttempts(db, shopId, id);
+    const isOn = endpointStatus === "on" && removedAt === null;
+    return {
+      ...shown,
+      order: orderId === null ? null : { id: orderId, number: orderNumber },
+      body: JSON.stringify(JSON.parse(body), null, 2),
+      maxTries,
+      nextAt: state === "waiting" && isOn ? nextAt : null,
+      mayAgain: isOn,
+      attempts: attempts.map(({ answerHeaders, ...attempt }) => ({
+        ...attempt,
+        answerHeaders: Object.entries(answerHeaders).map(([name, value]) => ({ name, value })),
+      })),
+    };
+  });
+}
