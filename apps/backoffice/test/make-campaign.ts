@@ -4,6 +4,7 @@ import type {
   CampaignPreview,
   CampaignReport,
   Marketing,
+  Reach,
 } from "#data/campaigns.ts";
 
 const nobody = { waiting: 0, claimed: 0, sent: 0, delivered: 0, read: 0, failed: 0, unknown: 0, left_out: 0 };
@@ -53,6 +54,102 @@ export const sentCampaign = (change: Partial<CampaignReport> = {}): CampaignRepo
   orders: { orders: 11, amount_minor: 64_600_000, paid_minor: 51_000_000 },
   ...change,
 });
+
+const twoBlanks: Campaign["blanks"] = [
+  { source: "name", text: "mpenzi mteja" },
+  { source: "text", text: "45,000" },
+];
+
+export const makeWhatsappCampaign = (change: Partial<Campaign> = {}): Campaign =>
+  makeCampaign({
+    id: "cmp_w",
+    name: "Kitenge kwa WhatsApp",
+    channel: "whatsapp",
+    text_sw: "",
+    account_id: null,
+    sender: "",
+    channel_id: "chn_1",
+    template_id: "tpl_kitenge",
+    blanks: twoBlanks,
+    ...change,
+  });
+
+export const sentWhatsapp = (change: Partial<CampaignReport> = {}): CampaignReport => ({
+  ...makeWhatsappCampaign({
+    status: "sent",
+    prepared_at: "2026-11-20T07:00:00.000Z",
+    started_at: "2026-11-20T07:00:00.000Z",
+    ended_at: "2026-11-20T07:06:00.000Z",
+    people: { ...nobody, sent: 3, delivered: 22, read: 138, failed: 5, left_out: 21 },
+    cost_minor: 1_512_000,
+  }),
+  answered: 44,
+  orders: { orders: 31, amount_minor: 148_000_000, paid_minor: 121_500_000 },
+  ...change,
+});
+
+export const fourWhatsappCampaigns: Campaign[] = [
+  makeWhatsappCampaign({
+    id: "cmp_w4",
+    status: "sending",
+    prepared_at: "2026-11-21T07:00:00.000Z",
+    started_at: "2026-11-21T07:00:00.000Z",
+    people: { ...nobody, waiting: 80, claimed: 2, sent: 10, delivered: 30, read: 62 },
+    cost_minor: 918_000,
+  }),
+  sentWhatsapp({ id: "cmp_w3", name: "Jumamosi ya punguzo", audience: { kind: "everyone" } }),
+  makeWhatsappCampaign({
+    id: "cmp_w2",
+    name: "Karibu tena",
+    status: "paused",
+    pause_reason: "opt_outs",
+    people: { ...nobody, waiting: 316, delivered: 60, read: 36 },
+    cost_minor: 864_000,
+  }),
+  makeWhatsappCampaign({ id: "cmp_w1", name: "Kanga doti zimerudi", audience: { kind: "window" } }),
+];
+
+export const makeReach = (change: Partial<Reach> = {}): Reach => ({
+  people: 486,
+  free: 68,
+  templates: { count: 118, each_minor: 9_000, cost_minor: 1_062_000 },
+  sms: { count: 214, each_minor: 2_000, cost_minor: 428_000 },
+  nobody: 86,
+  total_minor: 1_490_000,
+  cheaper_by_sms: { count: 90, saved_minor: 630_000 },
+  ...change,
+});
+
+export const makeWhatsappPreview = (change: Partial<CampaignPreview> = {}): CampaignPreview =>
+  makePreview({
+    found: 207,
+    people: 186,
+    is_typed: false,
+    parts: 0,
+    part_price_minor: null,
+    balance_parts: null,
+    cost_minor: 1_062_000,
+    examples: ["Halima", "Mama Rukia", "mpenzi mteja"].map((called, index) => ({
+      name: ["Halima Juma", "Mama Rukia", ""][index]!,
+      phone: `+25562200073${index}`,
+      text: `Habari ${called}, kitenge kipya kimefika.`,
+      message: {
+        header: "",
+        body: `Habari ${called}, kitenge kipya cha Desemba kimefika. Yadi 6 kwa 45,000 tu.`,
+        footer: "Neema Vitenge, Kariakoo",
+        buttons: ["Chagua kitenge", "Acha matangazo"],
+      },
+      parts: 0,
+    })),
+    whatsapp: {
+      replies: 68,
+      templates: 118,
+      template_minor: 9_000,
+      reply_minor: 0,
+      limit: { daily_limit: 900, left_today: 832, days: 1, quality: "high" },
+    },
+    ...change,
+  });
 
 export const fiveCampaigns: Campaign[] = [
   makeCampaign({

@@ -75,3 +75,46 @@ export const makeSendPrices = (change: Partial<SendPrices> = {}): SendPrices => 
   authentication: null,
   ...change,
 });
+
+/** Templates with offers: approved, in review, paused and sent back. */
+export const fourOffers: Template[] = [
+  makeTemplate({
+    id: "tpl_kitenge",
+    name: "kitenge_desemba_v2",
+    purpose: null,
+    category: "marketing",
+    texts: [
+      makeTemplateText({
+        body: "Habari {{1}}, kitenge kipya cha Desemba kimefika. Yadi 6 kwa {{2}} tu.",
+        footer: "Neema Vitenge, Kariakoo",
+        buttons: [
+          { kind: "url", text: "Chagua kitenge", url: "https://neema.example/kitenge" },
+          { kind: "quick_reply", text: "Ongea na sisi", url: null },
+          { kind: "quick_reply", text: "Acha matangazo", url: null },
+        ],
+        examples: ["Halima", "45,000"],
+      }),
+    ],
+  }),
+  makeTemplate({
+    id: "tpl_jumamosi",
+    name: "jumamosi_punguzo",
+    purpose: null,
+    category: "marketing",
+    texts: [makeTemplateText({ state: "pending" })],
+  }),
+  makeTemplate({
+    id: "tpl_karibu",
+    name: "karibu_tena_v1",
+    purpose: null,
+    category: "marketing",
+    texts: [makeTemplateText({ state: "paused", quality: "red" })],
+  }),
+  makeTemplate({
+    id: "tpl_bei",
+    name: "bei_mpya",
+    purpose: null,
+    category: "marketing",
+    texts: [makeEnglishText({ state: "rejected", rejection_reason: "invalid_format" })],
+  }),
+];

@@ -107,6 +107,10 @@ export const routes: RouteObject[] = [
             "/marketing/sms/campaign/create",
             "/marketing/sms/campaign/preview",
             "/marketing/sms/campaign/:id",
+            "/marketing/whatsapp/campaign",
+            "/marketing/whatsapp/campaign/create",
+            "/marketing/whatsapp/campaign/preview",
+            "/marketing/whatsapp/campaign/:id",
           ),
           ...together(
             () => import("#features/popups/screens.ts"),

@@ -10,6 +10,11 @@ export type CampaignForm = Schemas["CampaignForm"];
 export type CampaignPreview = Schemas["CampaignPreview"];
 export type CampaignPerson = Schemas["CampaignPerson"];
 export type Marketing = Schemas["Marketing"];
+export type Reach = Schemas["Reach"];
+export type CampaignChannel = Campaign["channel"];
+export type CampaignBlank = Campaign["blanks"][number];
+export type CampaignAudience = CampaignForm["audience"];
+export const blankSources = ["name", "text", "shop", "debt"] as const satisfies CampaignBlank["source"][];
 
 export type CampaignStatus = Campaign["status"];
 export const campaignStatuses = [
@@ -35,6 +40,8 @@ export const personStates = [
 export const purposes = ["offer", "new_goods", "news", "invitation"] as const satisfies Campaign["purpose"][];
 
 export type CampaignSearch = {
+  /** Left out: on whichever. */
+  channel?: CampaignChannel;
   status: CampaignStatus | "all";
   search: string;
   after?: string;
@@ -48,9 +55,9 @@ const keys = {
   one: (id: string) => ["campaigns", "one", id] as const,
 };
 
-/** GET /campaigns: one page of those by SMS. The page shown before stays until the next one is here. */
+/** GET /campaigns: one page. The page shown before stays until the next one is here. */
 export const campaignsQuery = ({ status, search: _none, ...place }: CampaignSearch) => {
-  const query = { channel: "sms" as const, ...(status === "all" ? {} : { status }), ...place };
+  const query = { ...(status === "all" ? {} : { status }), ...place };
   return queryOptions({
     queryKey: [...keys.lists, query],
     queryFn: ({ signal }) => unwrap(api.GET("/campaigns", { params: { query }, signal })),
@@ -97,6 +104,14 @@ export const marketingQuery = () =>
     queryFn: ({ signal }) => unwrap(api.GET("/marketing", { signal })),
   });
 
+/** POST /marketing/reach: the cheapest way to reach people, as things are now. */
+export const reachQuery = (audience: CampaignAudience) =>
+  queryOptions({
+    queryKey: ["marketing", "reach", audience],
+    queryFn: ({ signal }) => unwrap(api.POST("/marketing/reach", { body: { audience }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 /** POST /campaigns/text: what a text takes as SMS. */
 export const countedTextQuery = (body: Schemas["CampaignText"]) =>
   queryOptions({
@@ -118,7 +133,7 @@ export function useSaveCampaign(id: string | undefined) {
   return useMutation({
     networkMode: "always",
     mutationFn: ({ form, updated_at }: { form: CampaignForm; updated_at: string | undefined }) => {
-      const { channel: _sms, ...edit } = form;
+      const { channel: _fixed, ...edit } = form;
       return id === undefined || updated_at === undefined
         ? unwrap(
             api.POST("/campaigns", { params: { header: { "idempotency-key": keyOf(form) } }, body: form }),

@@ -19,6 +19,12 @@ export const paths = {
   editCampaign: (id: string) => `/marketing/sms/campaign/create?id=${encodeURIComponent(id)}`,
   previewCampaign: (id: string) => `/marketing/sms/campaign/preview?id=${encodeURIComponent(id)}`,
   campaign: (id: string) => `/marketing/sms/campaign/${encodeURIComponent(id)}`,
+  whatsappCampaigns: "/marketing/whatsapp/campaign",
+  newWhatsappCampaign: "/marketing/whatsapp/campaign/create",
+  editWhatsappCampaign: (id: string) => `/marketing/whatsapp/campaign/create?id=${encodeURIComponent(id)}`,
+  previewWhatsappCampaign: (id: string) =>
+    `/marketing/whatsapp/campaign/preview?id=${encodeURIComponent(id)}`,
+  whatsappCampaign: (id: string) => `/marketing/whatsapp/campaign/${encodeURIComponent(id)}`,
   smsProviders: "/marketing/sms/campaign/providers",
   popups: "/marketing/website/website-popup",
   popup: (id: string) => `/marketing/website/website-popup/${encodeURIComponent(id)}`,

@@ -2,7 +2,7 @@ import { RadioGroup } from "@agiza/ui/radio-group";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Campaign, marketingQuery } from "#data/campaigns.ts";
+import { type Campaign, type CampaignChannel, marketingQuery } from "#data/campaigns.ts";
 import { segmentsQuery } from "#data/segments.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
@@ -10,20 +10,27 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
 import type { WrittenCampaign } from "./campaign.values.ts";
+import { PickedField } from "./picked-field.tsx";
+
+type AudienceProps = { form: WrittenCampaign; channel: CampaignChannel; campaign?: Campaign };
 
 /** Whom a campaign is for. */
-export function AudienceFields({ form, campaign }: { form: WrittenCampaign; campaign?: Campaign }) {
+export function AudienceFields({ form, channel, campaign }: AudienceProps) {
   const { t } = useTranslation("campaigns");
   const kind = useWatch({ control: form.control, name: "kind" });
   const marketing = useQuery(marketingQuery());
   const segments = useQuery(segmentsQuery({ search: "" }));
-  const agreed = marketing.data?.agreed.sms;
+  const counts = {
+    everyone: marketing.data?.agreed[channel],
+    window: marketing.data?.whatsapp.free_now,
+  };
   const before = campaign?.audience;
   const kinds = [
     "everyone",
+    ...(channel === "whatsapp" ? ["window" as const] : []),
     "segment",
+    "picked",
     "numbers",
-    ...(before?.kind === "picked" ? ["picked" as const] : []),
   ] as const;
   return (
     <FormSection form={form} title={t("audience")}>
@@ -43,12 +50,8 @@ export function AudienceFields({ form, campaign }: { form: WrittenCampaign; camp
             options={kinds.map((one) => ({
               value: one,
               label: t(`audiences.${one}`),
-              ...(one === "everyone" &&
-                agreed !== undefined && { description: t("people", { count: agreed }) }),
-              ...(one === "picked" &&
-                before?.kind === "picked" && {
-                  description: t("pickedKept", { count: before.customer_ids.length }),
-                }),
+              ...((one === "everyone" || one === "window") &&
+                counts[one] !== undefined && { description: t("people", { count: counts[one] }) }),
             }))}
           />
         )}
@@ -62,6 +65,7 @@ export function AudienceFields({ form, campaign }: { form: WrittenCampaign; camp
           options={(segments.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
+      {kind === "picked" && <PickedField form={form} />}
       {kind === "numbers" && (
         <>
           <TextAreaField

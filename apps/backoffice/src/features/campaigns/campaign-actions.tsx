@@ -6,6 +6,7 @@ import { PageActions } from "#patterns/page-actions.tsx";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { channels } from "./campaign-parts.tsx";
 import { RemoveCampaign } from "./remove-campaign.tsx";
 
 /** Holds a campaign, has it go on or end, and sends again to those whom it did not reach. */
@@ -15,7 +16,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const move = useMoveCampaign(campaign.id);
   const again = useSendCampaignAgain(campaign.id);
   const { ask, dialog } = useConfirm();
-  const maySend = useMay("campaign.send_sms");
+  const maySend = useMay(channels[campaign.channel].needs);
   if (!maySend) return null;
   const { status, people } = campaign;
   const isOpen = status === "scheduled" || status === "sending" || status === "paused";

@@ -9,9 +9,20 @@ export function CampaignFigures({ campaign }: { campaign: CampaignReport }) {
   const { t } = useTranslation("campaigns");
   const { orders } = campaign;
   const number = (value: number) => value.toLocaleString("en");
+  const { delivered, read } = campaign.people;
+  const howFar =
+    campaign.channel === "sms"
+      ? [
+          { label: t("figures.arrived"), value: number(arrivedOf(campaign)), note: undefined },
+          { label: t("figures.clicked"), value: number(campaign.clicked), note: undefined },
+        ]
+      : [
+          { label: t("figures.sent"), value: number(arrivedOf(campaign)), note: undefined },
+          { label: t("figures.arrived"), value: number(delivered + read), note: undefined },
+          { label: t("figures.read"), value: number(read), note: undefined },
+        ];
   const cells = [
-    { label: t("figures.arrived"), value: number(arrivedOf(campaign)), note: undefined },
-    { label: t("figures.clicked"), value: number(campaign.clicked), note: undefined },
+    ...howFar,
     { label: t("figures.answered"), value: number(campaign.answered), note: undefined },
     ...(orders
       ? [
@@ -28,7 +39,7 @@ export function CampaignFigures({ campaign }: { campaign: CampaignReport }) {
     {
       label: t("cost"),
       value: formatMoney(campaign.cost_minor),
-      note: t("partsOne", { count: campaign.parts }),
+      note: campaign.channel === "sms" ? t("partsOne", { count: campaign.parts }) : undefined,
     },
   ];
   return (

@@ -13,7 +13,8 @@ import {
   Send,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Campaign, CampaignStatus, PersonState } from "#data/campaigns.ts";
+import { useLocation } from "react-router";
+import type { Campaign, CampaignChannel, CampaignStatus, PersonState } from "#data/campaigns.ts";
 import { paths } from "#lib/paths.ts";
 
 type Look = { icon: LucideIcon; tone: PillProps["tone"] };
@@ -71,15 +72,39 @@ export function PersonPill({ state }: { state: PersonState }) {
   return <Pill {...personLooks[state]} label={t(`states.${state}`)} />;
 }
 
-/** The pages above those of SMS campaigns. */
-export function useCampaignsTrail() {
+/** What people do with campaigns of a channel, and who may. */
+export const channels = {
+  sms: {
+    list: paths.campaigns,
+    create: paths.newCampaign,
+    edit: paths.editCampaign,
+    preview: paths.previewCampaign,
+    one: paths.campaign,
+    needs: "campaign.send_sms",
+  },
+  whatsapp: {
+    list: paths.whatsappCampaigns,
+    create: paths.newWhatsappCampaign,
+    edit: paths.editWhatsappCampaign,
+    preview: paths.previewWhatsappCampaign,
+    one: paths.whatsappCampaign,
+    needs: "campaign.send_whatsapp",
+  },
+} as const;
+
+/** The pages above those of a channel's campaigns. */
+export function useCampaignsTrail(channel: CampaignChannel) {
   const { t } = useTranslation("campaigns");
   return [
     { label: t("marketing"), to: paths.marketing },
-    { label: t("title"), to: paths.campaigns },
+    { label: t(`titles.${channel}`), to: channels[channel].list },
   ] as const;
 }
 
 /** Where a campaign's row leads: a draft is gone on with, everything else has a report. */
-export const pathOf = ({ id, status }: Pick<Campaign, "id" | "status">): string =>
-  status === "draft" ? paths.editCampaign(id) : paths.campaign(id);
+export const pathOf = ({ id, status, channel }: Pick<Campaign, "id" | "status" | "channel">): string =>
+  status === "draft" ? channels[channel].edit(id) : channels[channel].one(id);
+
+/** The channel of the page somebody is on, while its campaign is not read yet. */
+export const useChannelOfPage = (): CampaignChannel =>
+  useLocation().pathname.startsWith(paths.whatsappCampaigns) ? "whatsapp" : "sms";

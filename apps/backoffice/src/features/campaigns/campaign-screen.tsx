@@ -9,18 +9,19 @@ import { PageFrame } from "#patterns/page-frame.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
 import { CampaignFigures } from "./campaign-figures.tsx";
 import { CampaignPeople } from "./campaign-people.tsx";
-import { CampaignPill, useCampaignsTrail } from "./campaign-parts.tsx";
+import { CampaignPill, useCampaignsTrail, useChannelOfPage } from "./campaign-parts.tsx";
 import { CampaignProgress } from "./campaign-progress.tsx";
 
 /** /marketing/sms/campaign/:id: how far it is, and what came of it. */
 export function CampaignScreen() {
   const { t } = useTranslation("campaigns");
   const { id = "" } = useParams();
+  const channel = useChannelOfPage();
   return (
     <DetailScreen
       query={useQuery(campaignQuery(id))}
-      name={t("one")}
-      trail={useCampaignsTrail()}
+      name={t(`ones.${channel}`)}
+      trail={useCampaignsTrail(channel)}
       failedTitle={t("failed")}
       missing={{ title: t("gone"), message: t("goneText") }}
     >
@@ -34,7 +35,7 @@ function Report({ campaign }: { campaign: CampaignReport }) {
   return (
     <PageFrame
       title={campaign.name}
-      trail={useCampaignsTrail()}
+      trail={useCampaignsTrail(campaign.channel)}
       note={
         <output>
           <CampaignPill campaign={campaign} />

@@ -8,7 +8,7 @@ import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../te
 
 export default { title: "Back-office/SMS campaigns", parameters: { layout: "fullscreen" } };
 
-const { queryKey } = campaignsQuery({ status: "all", search: "" });
+const { queryKey } = campaignsQuery({ status: "all", search: "", channel: "sms" });
 const page = (fill: (client: QueryClient) => void) =>
   screenStory("/marketing/sms/campaign", () => makeStoryCache(fill));
 const listed = (items: Campaign[]) =>

@@ -1,29 +1,46 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { campaignsQuery, campaignStatuses } from "#data/campaigns.ts";
+import {
+  type CampaignChannel,
+  type CampaignSearch,
+  campaignsQuery,
+  campaignStatuses,
+} from "#data/campaigns.ts";
 import { paths } from "#lib/paths.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { CampaignCard, useCampaignColumns } from "./campaign-fields.tsx";
-import { pathOf } from "./campaign-parts.tsx";
+import { channels, pathOf } from "./campaign-parts.tsx";
+import { WhatsappReadiness } from "./whatsapp/whatsapp-readiness.tsx";
 
 const statuses = ["all", ...campaignStatuses] as const;
-const campaignsList = describeList({
-  path: paths.campaigns,
-  choices: { status: statuses },
-});
+const listOf = (path: string) => describeList({ path, choices: { status: statuses } });
+const lists = { sms: listOf(channels.sms.list), whatsapp: listOf(channels.whatsapp.list) };
+const queries = {
+  sms: (search: CampaignSearch) => campaignsQuery({ ...search, channel: "sms" }),
+  whatsapp: (search: CampaignSearch) => campaignsQuery({ ...search, channel: "whatsapp" }),
+};
 
 /** /marketing/sms/campaign */
-export function CampaignsScreen() {
+export const SmsCampaignsScreen = () => <CampaignsScreen channel="sms" />;
+
+/** /marketing/whatsapp/campaign */
+export const WhatsappCampaignsScreen = () => (
+  <CampaignsScreen channel="whatsapp" above={<WhatsappReadiness />} />
+);
+
+function CampaignsScreen({ channel, above }: { channel: CampaignChannel; above?: ReactNode }) {
   const { t } = useTranslation("campaigns");
-  const url = useListUrl(campaignsList);
+  const url = useListUrl(lists[channel]);
   return (
     <ListScreen
-      title={t("title")}
+      title={t(`titles.${channel}`)}
       trail={[{ label: t("marketing"), to: paths.marketing }]}
-      name="sms-campaigns"
+      name={`${channel}-campaigns`}
       url={url}
-      query={campaignsQuery}
+      query={queries[channel]}
+      above={above}
       tabs={{
         options: statuses.map((status) => ({
           label: status === "all" ? t("tabs.all") : t(`statuses.${status}`),
@@ -35,8 +52,8 @@ export function CampaignsScreen() {
       columns={useCampaignColumns()}
       card={(campaign) => <CampaignCard campaign={campaign} />}
       rowHref={pathOf}
-      empty={{ title: t("emptyTitle"), message: t("emptyText") }}
-      add={{ label: t("add"), to: paths.newCampaign, needs: "campaign.send_sms" }}
+      empty={{ title: t("emptyTitle"), message: t(`emptyTexts.${channel}`) }}
+      add={{ label: t(`adds.${channel}`), to: channels[channel].create, needs: channels[channel].needs }}
     />
   );
 }

@@ -10,9 +10,13 @@ import {
   makeCampaign,
   makeMarketing,
   makePreview,
+  makeReach,
+  makeWhatsappCampaign,
+  makeWhatsappPreview,
   sentCampaign,
 } from "../../../test/make-campaign.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { fourOffers } from "../../../test/make-template.ts";
 import { makeAgizaSms } from "../../../test/make-sms-account.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
@@ -44,10 +48,13 @@ async function show(
   const store = await startStore((call) => {
     if (call.path === "/store/campaigns/cmp_1/preview") return { status: 200, body: preview };
     if (call.path === "/store/campaigns/text") return { status: 200, body: { sw: null, en: null } };
+    if (call.path === "/store/marketing/reach") return { status: 200, body: makeReach() };
     if (call.method !== "GET") return answer(call);
     if (call.path === "/store/marketing") return { status: 200, body: makeMarketing() };
     if (call.path === "/store/sms-accounts") return { status: 200, body: { items: [makeAgizaSms()] } };
     if (call.path.startsWith("/store/campaigns?")) return pageOf(fiveCampaigns);
+    if (call.path.startsWith("/store/templates?") || call.path === "/store/templates")
+      return pageOf(fourOffers);
     if (call.path.startsWith("/store/segments")) return pageOf([]);
     if (call.path === "/store/campaigns/cmp_1/people") return pageOf(fourPeople);
     if (call.path === "/store/campaigns/cmp_1")
@@ -162,4 +169,62 @@ test("the report says what came of it, and sends again to failed ones once that 
   await waitFor(() =>
     expect(sentTo(store.calls, "/store/campaigns/cmp_1/again")[0]?.body).toEqual({ states: ["failed"] }),
   );
+});
+
+const whatsapp = "/marketing/whatsapp/campaign";
+
+test("a WhatsApp campaign is written with an approved template, whose blanks are filled", async () => {
+  const { store, address } = await show(`${whatsapp}/create`, {
+    answer: () => ({ status: 201, body: makeWhatsappCampaign({ id: "cmp_1" }) }),
+    campaign: makeWhatsappCampaign({ id: "cmp_1" }),
+  });
+  await userEvent.type(await screen.findByLabelText("Name"), "Kitenge");
+  const kitenge = await screen.findByRole("radio", { name: /Kitenge desemba v2/ });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Jumamosi punguzo/ }).disabled).toBe(true);
+  await userEvent.click(kitenge);
+  await userEvent.type(screen.getByLabelText("What stands in {{2}}"), "45,000");
+  await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(address()).toBe(`${whatsapp}/create?id=cmp_1`));
+  expect(sentTo(store.calls, "/store/campaigns").find(({ method }) => method === "POST")!.body).toEqual({
+    name: "Kitenge",
+    purpose: "offer",
+    channel: "whatsapp",
+    account_id: null,
+    sender: "",
+    text_sw: "",
+    text_en: "",
+    audience: { kind: "everyone" },
+    template_id: "tpl_kitenge",
+    blanks: [
+      { source: "name", text: "" },
+      { source: "text", text: "45,000" },
+    ],
+  });
+});
+
+test("before it goes out it says who is answered for free, what the rest costs, and that it stops by itself", async () => {
+  await show(`${whatsapp}/preview?id=cmp_1`, {
+    campaign: makeWhatsappCampaign({ id: "cmp_1" }),
+    preview: makeWhatsappPreview(),
+  });
+  expect(await screen.findByText(/^118 templates at/)).toBeDefined();
+  expect(screen.getAllByText(/10,620/).length).toBeGreaterThan(0);
+  expect(screen.getByText("832 more people today")).toBeDefined();
+  expect(screen.getByText("Stops by itself at 2%")).toBeDefined();
+});
+
+test("marketing says how everybody is reached at the least cost", async () => {
+  await show("/marketing");
+  const card = await screen.findByRole("list", { name: "The cheapest way to reach them" });
+  expect(
+    within(card)
+      .getAllByRole("listitem")
+      .map((row) => row.textContent),
+  ).toEqual([
+    "Free on WhatsApp now68",
+    "By a WhatsApp template118",
+    "By SMS only214",
+    "Did not agree, or got one lately86",
+  ]);
+  expect(screen.getByText(/14,900/u)).toBeDefined();
 });

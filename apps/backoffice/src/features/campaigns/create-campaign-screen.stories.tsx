@@ -1,10 +1,18 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
-import { type Campaign, campaignQuery, countedTextQuery, marketingQuery } from "#data/campaigns.ts";
+import {
+  type Campaign,
+  campaignQuery,
+  countedTextQuery,
+  marketingQuery,
+  reachQuery,
+} from "#data/campaigns.ts";
+import { customerQuery } from "#data/customers.ts";
 import { segmentsQuery } from "#data/segments.ts";
 import { smsAccountsQuery } from "#data/sms-accounts.ts";
 import { userQuery } from "#data/user.ts";
-import { makeCampaign, makeMarketing } from "../../../test/make-campaign.ts";
+import { makeCampaign, makeMarketing, makeReach } from "../../../test/make-campaign.ts";
+import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeSegment } from "../../../test/make-segment.ts";
 import { makeAgizaSms } from "../../../test/make-sms-account.ts";
@@ -25,6 +33,11 @@ const page = (at: string, fill: (client: QueryClient) => void) =>
         next: null,
         previous: null,
       });
+      client.setQueryData(
+        reachQuery({ kind: "segment", segment_id: "seg_1" }).queryKey,
+        makeReach({ people: 231, nobody: 0 }),
+      );
+      client.setQueryData(reachQuery({ kind: "everyone" }).queryKey, makeReach());
       fill(client);
     }),
   );
@@ -67,3 +80,14 @@ export const FancyLetters = written(makeCampaign({ text_sw: "Habari {name}, “b
 export const Numbers = written(
   makeCampaign({ audience: { kind: "numbers", count: 486, bad: 3, duplicates: 2 } }),
 );
+
+/** Customers who were picked by hand. */
+export const Picked = page(`${path}?id=${draft.id}`, (client) => {
+  const picked = makeCampaign({ audience: { kind: "picked", customer_ids: ["cus_1", "cus_2"] } });
+  client.setQueryData(queryKey, { ...picked, answered: 0, orders: null });
+  for (const [id, name] of [
+    ["cus_1", "Halima Juma"],
+    ["cus_2", "Zainab Salum"],
+  ] as const)
+    client.setQueryData(customerQuery(id).queryKey, makeCustomer({ id, name }));
+});

@@ -11,8 +11,13 @@ import { PageFrame } from "#patterns/page-frame.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { JoinCode } from "./join-code.tsx";
-import { PopupDoor, SmsDoor } from "./marketing-doors.tsx";
+import { LatestCampaigns } from "./latest-campaigns.tsx";
+import { PopupDoor, SmsDoor, WhatsappDoor } from "./marketing-doors.tsx";
+import { ReachCard } from "./reach-card.tsx";
 import { SendingRules } from "./sending-rules.tsx";
+import { StoppedCampaign } from "./stopped-campaign.tsx";
+
+const everyone = { kind: "everyone" } as const;
 
 /** /marketing: the ways to reach people, the rules they are reached by, and how they join. */
 export function MarketingScreen() {
@@ -33,7 +38,7 @@ export function MarketingScreen() {
           </RouteButton>
           {maySend && (
             <RouteButton to={paths.newCampaign} icon={<Plus aria-hidden="true" strokeWidth={1.9} />}>
-              {t("add")}
+              {t("adds.sms")}
             </RouteButton>
           )}
         </PageActions>
@@ -41,14 +46,20 @@ export function MarketingScreen() {
     >
       <QueryView query={query} failedTitle={t("marketingFailed")} skeleton={<DoorsSkeleton />}>
         {(marketing) => (
-          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_360px]">
-            <div className="grid gap-4">
+          <div className="grid gap-4">
+            <div className="grid gap-4 wide:auto-cols-fr wide:grid-flow-col">
               <SmsDoor />
+              <WhatsappDoor whatsapp={marketing.whatsapp} />
               <PopupDoor />
             </div>
-            <div className="grid gap-4">
-              <SendingRules marketing={marketing} />
-              <JoinCode join={marketing.join} />
+            <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_360px]">
+              <LatestCampaigns />
+              <div className="grid gap-4">
+                <StoppedCampaign />
+                <ReachCard audience={everyone} />
+                <SendingRules marketing={marketing} />
+                <JoinCode join={marketing.join} />
+              </div>
             </div>
           </div>
         )}
@@ -58,8 +69,8 @@ export function MarketingScreen() {
 }
 
 const DoorsSkeleton = () => (
-  <div className="grid gap-4 wide:grid-cols-2">
-    {["sms", "popup"].map((door) => (
+  <div className="grid gap-4 wide:grid-cols-3">
+    {["sms", "whatsapp", "popup"].map((door) => (
       <Card key={door} className="grid gap-3 p-5">
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="h-12 w-full" />

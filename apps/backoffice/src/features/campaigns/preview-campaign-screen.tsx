@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { type Campaign, campaignPreviewQuery, campaignQuery } from "#data/campaigns.ts";
-import { paths } from "#lib/paths.ts";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
-import { useCampaignsTrail } from "./campaign-parts.tsx";
+import { channels, useCampaignsTrail, useChannelOfPage } from "./campaign-parts.tsx";
 import { PreviewMessages } from "./preview-messages.tsx";
 import { PreviewReckoning } from "./preview-reckoning.tsx";
 import { SendCampaign } from "./send-campaign.tsx";
+import { WhatsappReckoning } from "./whatsapp/whatsapp-reckoning.tsx";
 import { WhenToSend } from "./when-to-send.tsx";
 
 /** /marketing/sms/campaign/preview?id=: what would happen, before it does. */
@@ -20,11 +20,12 @@ export function PreviewCampaignScreen() {
   const { t } = useTranslation("campaigns");
   const [search] = useSearchParams();
   const id = search.get("id") ?? "";
+  const channel = useChannelOfPage();
   return (
     <DetailScreen
       query={useQuery(campaignQuery(id))}
       name={t("previewTitle")}
-      trail={useCampaignsTrail()}
+      trail={useCampaignsTrail(channel)}
       failedTitle={t("failed")}
       missing={{ title: t("gone"), message: t("goneText") }}
     >
@@ -32,7 +33,7 @@ export function PreviewCampaignScreen() {
         campaign.status === "draft" ? (
           <Preview campaign={campaign} />
         ) : (
-          <Navigate to={paths.campaign(campaign.id)} replace />
+          <Navigate to={channels[campaign.channel].one(campaign.id)} replace />
         )
       }
     </DetailScreen>
@@ -43,7 +44,8 @@ function Preview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("campaigns");
   const [scheduledAt, setScheduledAt] = useState<string | null>(null);
   const query = useQuery(campaignPreviewQuery(campaign.id, scheduledAt));
-  const trail = [...useCampaignsTrail(), { label: campaign.name, to: paths.editCampaign(campaign.id) }];
+  const { channel, id, name } = campaign;
+  const trail = [...useCampaignsTrail(channel), { label: name, to: channels[channel].edit(id) }];
   return (
     <PageFrame title={t("previewTitle")} trail={trail}>
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_360px]">
@@ -61,7 +63,11 @@ function Preview({ campaign }: { campaign: Campaign }) {
         <QueryView query={query} failedTitle={t("previewFailed")} skeleton={<CardSkeleton />}>
           {(preview) => (
             <div className="grid gap-4">
-              <PreviewReckoning preview={preview} campaign={campaign} />
+              {channel === "sms" ? (
+                <PreviewReckoning preview={preview} campaign={campaign} />
+              ) : (
+                <WhatsappReckoning preview={preview} />
+              )}
               <SendCampaign
                 key={preview.people}
                 campaign={campaign}

@@ -2,6 +2,7 @@ import { Card, CardHeader } from "@agiza/ui/card";
 import { formatPhone } from "@agiza/i18n/phone";
 import { useTranslation } from "react-i18next";
 import type { CampaignPreview } from "#data/campaigns.ts";
+import { ShownMessage } from "./whatsapp/shown-message.tsx";
 
 /** Three real messages, as the first three people would get them. */
 export function PreviewMessages({ preview }: { preview: CampaignPreview }) {
@@ -16,13 +17,19 @@ export function PreviewMessages({ preview }: { preview: CampaignPreview }) {
           aria-label={t("realMessages")}
           className="m-0 mt-4 list-none divide-y divide-line border-t border-line p-0"
         >
-          {preview.examples.map(({ name, phone, text, parts }) => (
-            <li key={text} className="px-5 py-3.5">
+          {preview.examples.map(({ name, phone, text, message, parts }) => (
+            <li key={`${phone}${text}`} className="px-5 py-3.5">
               <p className="m-0 flex justify-between gap-3">
                 <span className="font-strong wrap-anywhere">{name || (phone && formatPhone(phone))}</span>
-                <span className="flex-none text-sm text-ink-3">{t("partsOne", { count: parts })}</span>
+                {parts > 0 && (
+                  <span className="flex-none text-sm text-ink-3">{t("partsOne", { count: parts })}</span>
+                )}
               </p>
-              <p className="m-0 mt-1 wrap-anywhere text-ink-2">{text}</p>
+              {message ? (
+                <ShownMessage message={message} />
+              ) : (
+                <p className="m-0 mt-1 wrap-anywhere text-ink-2">{text}</p>
+              )}
             </li>
           ))}
         </ul>

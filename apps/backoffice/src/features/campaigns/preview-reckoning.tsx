@@ -3,12 +3,12 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatDateTime } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { CalendarX2, Coins } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Campaign, CampaignPreview } from "#data/campaigns.ts";
 import { paths } from "#lib/paths.ts";
 import { Notice } from "#patterns/notice.tsx";
+import { ReckoningRow } from "./reckoning-row.tsx";
 
 /** Whether the account has fewer parts than it takes. */
 export const isShort = ({ balance_parts, parts }: CampaignPreview): boolean =>
@@ -26,33 +26,40 @@ export function PreviewReckoning({ preview, campaign }: { preview: CampaignPrevi
       <CardHeader title={t("reckoning")} />
       <CardBody className="grid gap-3">
         <dl className="m-0 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-          <Row label={t("found")}>{number(preview.found)}</Row>
+          <ReckoningRow label={t("found")}>{number(preview.found)}</ReckoningRow>
           {preview.left_out.map(({ reason, count }) => (
-            <Row key={reason} label={t(`reasons.${reason as "recent"}`)}>
+            <ReckoningRow key={reason} label={t(`reasons.${reason as "recent"}`)}>
               −{number(count)}
-            </Row>
+            </ReckoningRow>
           ))}
-          <Row label={t("willGet")} strong>
+          <ReckoningRow label={t("willGet")} strong>
             {number(preview.people)}
-          </Row>
+          </ReckoningRow>
         </dl>
         <dl className="m-0 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-3">
           {price === null || cost === null ? (
-            <Row label={t("cost")}>{t("priceUnknown")}</Row>
+            <ReckoningRow label={t("cost")}>{t("priceUnknown")}</ReckoningRow>
           ) : (
-            <Row label={t("costOf", { parts: number(preview.parts), price: formatMoney(price) })} strong>
+            <ReckoningRow
+              label={t("costOf", { parts: number(preview.parts), price: formatMoney(price) })}
+              strong
+            >
               {formatMoney(cost)}
-            </Row>
+            </ReckoningRow>
           )}
           {balance !== null && (
             <>
-              <Row label={t("balance")}>{t("partsLeft", { count: balance })}</Row>
+              <ReckoningRow label={t("balance")}>{t("partsLeft", { count: balance })}</ReckoningRow>
               {!isShort(preview) && (
-                <Row label={t("balanceAfter")}>{t("partsLeft", { count: balance - preview.parts })}</Row>
+                <ReckoningRow label={t("balanceAfter")}>
+                  {t("partsLeft", { count: balance - preview.parts })}
+                </ReckoningRow>
               )}
             </>
           )}
-          <Row label={t("goesOut")}>{formatDateTime(new Date(preview.goes_out_at), language)}</Row>
+          <ReckoningRow label={t("goesOut")}>
+            {formatDateTime(new Date(preview.goes_out_at), language)}
+          </ReckoningRow>
         </dl>
         {isShort(preview) && (
           <Notice
@@ -74,14 +81,5 @@ export function PreviewReckoning({ preview, campaign }: { preview: CampaignPrevi
         {preview.warning && <Notice tone="warning" icon={CalendarX2} title={t(preview.warning)} />}
       </CardBody>
     </Card>
-  );
-}
-
-function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <>
-      <dt className={strong ? "font-strong" : "text-ink-2"}>{label}</dt>
-      <dd className={`m-0 text-right tabular-nums ${strong ? "font-strong" : ""}`}>{children}</dd>
-    </>
   );
 }

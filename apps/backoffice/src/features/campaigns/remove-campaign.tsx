@@ -3,19 +3,20 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type Campaign, useRemoveCampaign } from "#data/campaigns.ts";
-import { paths } from "#lib/paths.ts";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { channels } from "./campaign-parts.tsx";
 
 /** Removes a draft, or a campaign that was ended. */
-export function RemoveCampaign({ campaign }: { campaign: Pick<Campaign, "id" | "name"> }) {
+export function RemoveCampaign({ campaign }: { campaign: Pick<Campaign, "id" | "name" | "channel"> }) {
   const { t } = useTranslation("campaigns");
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const remove = useRemoveCampaign(campaign.id);
   const { ask, dialog } = useConfirm();
-  if (!useMay("campaign.send_sms")) return null;
+  const { list, needs } = channels[campaign.channel];
+  if (!useMay(needs)) return null;
   const askToRemove = () =>
     ask({
       title: t("removeTitle", { name: campaign.name }),
@@ -25,7 +26,7 @@ export function RemoveCampaign({ campaign }: { campaign: Pick<Campaign, "id" | "
       run: async () => {
         await remove.mutateAsync();
         toasts.done(t("removed"), campaign.name);
-        void navigate(paths.campaigns, { replace: true });
+        void navigate(list, { replace: true });
       },
     });
   return (

@@ -1,32 +1,29 @@
-import { Button } from "@agiza/ui/button";
 import { Card, CardBody } from "@agiza/ui/card";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { formatPhone } from "@agiza/i18n/phone";
-import { useLanguage } from "@agiza/i18n/language-provider";
-import { CalendarClock, Send, Smartphone } from "lucide-react";
+import { CalendarClock, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { type Campaign, type CampaignPreview, useStartCampaign, useTestCampaign } from "#data/campaigns.ts";
-import { paths } from "#lib/paths.ts";
+import { type Campaign, type CampaignPreview, useStartCampaign } from "#data/campaigns.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { channels } from "./campaign-parts.tsx";
 import { isShort } from "./preview-reckoning.tsx";
+import { TestToMe } from "./test-to-me.tsx";
 
 type SendProps = { campaign: Campaign; preview: CampaignPreview; scheduledAt: string | null };
 
 /** Sends a test to oneself, and the campaign; above 200 people how many is typed first. */
 export function SendCampaign({ campaign, preview, scheduledAt }: SendProps) {
   const { t } = useTranslation("campaigns");
-  const { language } = useLanguage();
+  const { edit, one, needs } = channels[campaign.channel];
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const errorTextOf = useErrorText();
   const start = useStartCampaign(campaign.id);
-  const tryIt = useTestCampaign(campaign.id);
   const [typed, setTyped] = useState("");
   const [isAsked, setAsked] = useState(false);
   const blockedBecause = useBlock({ campaign, preview, scheduledAt });
@@ -40,16 +37,11 @@ export function SendCampaign({ campaign, preview, scheduledAt }: SendProps) {
       {
         onSuccess: ({ id, name, status }) => {
           toasts.done(t(status === "scheduled" ? "scheduled" : "started"), name);
-          void navigate(paths.campaign(id), { replace: true });
+          void navigate(one(id), { replace: true });
         },
       },
     );
   }
-  const test = () =>
-    tryIt.mutate(language, {
-      onSuccess: ({ phone }) => toasts.done(t("tested", { phone: formatPhone(phone) }), campaign.name),
-      onError: (error) => toasts.failed(error),
-    });
   return (
     <Card>
       <CardBody className="grid gap-4">
@@ -70,7 +62,7 @@ export function SendCampaign({ campaign, preview, scheduledAt }: SendProps) {
         )}
         {start.isError && <ErrorLine>{errorTextOf(start.error)}</ErrorLine>}
         <GuardedButton
-          needs="campaign.send_sms"
+          needs={needs}
           blockedBecause={blockedBecause}
           loading={start.isPending}
           loadingLabel={t("moving")}
@@ -85,19 +77,8 @@ export function SendCampaign({ campaign, preview, scheduledAt }: SendProps) {
         >
           {t(scheduledAt === null ? "send" : "schedule")}
         </GuardedButton>
-        <Button
-          variant="light"
-          loading={tryIt.isPending}
-          loadingLabel={t("moving")}
-          icon={<Smartphone aria-hidden="true" strokeWidth={1.9} />}
-          onClick={test}
-        >
-          {t("testMe")}
-        </Button>
-        <Link
-          to={paths.editCampaign(campaign.id)}
-          className="inline-flex min-h-11 items-center justify-center"
-        >
+        <TestToMe campaign={campaign} />
+        <Link to={edit(campaign.id)} className="inline-flex min-h-11 items-center justify-center">
           {t("back")}
         </Link>
       </CardBody>
@@ -108,6 +89,8 @@ export function SendCampaign({ campaign, preview, scheduledAt }: SendProps) {
 /** Why it cannot go out yet. What is scheduled may be paid for until then. */
 function useBlock({ campaign, preview, scheduledAt }: SendProps): string | null {
   const { t } = useTranslation("campaigns");
+  if (campaign.channel === "whatsapp")
+    return campaign.template_id === null ? t("noTemplate") : preview.people === 0 ? t("nobody") : null;
   if (campaign.text_sw === "" && campaign.text_en === "") return t("noText");
   if (campaign.account_id === null || campaign.sender === "") return t("noSenderYet");
   if (preview.people === 0) return t("nobody");
