@@ -19,6 +19,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
         ...(inherited as Record<string, string>),
         ...ports,
         DATA_DIR: folder,
+        // Journeys run at night as well.
+        CAMPAIGNS_AT_ANY_HOUR: "1",
         PAYMENT_POLL_SECONDS: "1",
         // Long enough for a slow machine to look at a page that waits for the payment.
         PAYMENT_EXPIRES_SECONDS: "30",

@@ -239,6 +239,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       chargeReach: reachOf(providers),
       marketingPerSecond: env.MARKETING_PER_SECOND,
+      campaignsAtAnyHour: env.CAMPAIGNS_AT_ANY_HOUR,
       smsPerSecond: env.SMS_PER_SECOND,
       reminderQuietHours: quietOutside(env.REMINDER_HOURS),
       smsCountries: env.SMS_COUNTRIES,

@@ -294,6 +294,11 @@ const schema = z.object({
   PROVIDER_FEES: providerFees,
   /** Marketing messages of one shop, at most. */
   MARKETING_PER_SECOND: z.coerce.number().positive().default(5),
+  /** Campaigns go out at any hour: for trials on a machine of one's own, never for people. */
+  CAMPAIGNS_AT_ANY_HOUR: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Fill an empty database with the demo shop, whose password everybody knows. */
   SEED_DEMO: z
@@ -380,6 +385,7 @@ function refuseLocalDefaults(env: Env): void {
   if (Object.keys(env.FLOW_WEBHOOK_STAND_INS).length > 0) unsafe.push("FLOW_WEBHOOK_STAND_INS");
   if (env.WEBHOOKS_TO_THIS_MACHINE) unsafe.push("WEBHOOKS_TO_THIS_MACHINE");
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
+  if (env.CAMPAIGNS_AT_ANY_HOUR) unsafe.push("CAMPAIGNS_AT_ANY_HOUR");
   if (isAtNight(env.REMINDER_HOURS)) unsafe.push("REMINDER_HOURS");
   if (unsafe.length === 0) return;
   const where = inProduction ? "In production" : "With an https address";

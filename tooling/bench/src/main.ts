@@ -13,6 +13,7 @@ import { build } from "./product.ts";
 import { machineLine, toTable } from "./report.ts";
 import { backOfficeSection } from "./sections/back-office-section.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
+import { campaignSection } from "./sections/campaign-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { conversationsSection } from "./sections/conversations-section.ts";
 import { importSection } from "./sections/import-section.ts";
@@ -36,6 +37,7 @@ const sections: Section[] = [
   startSection,
   webhookSection,
   chatSection,
+  campaignSection,
   importSection,
   listSection,
   ordersSection,

@@ -50,7 +50,13 @@ export async function build(packages: readonly string[]): Promise<void> {
 /** Starts the built API as a process of its own, the way `npm start` does, without the demo shop. */
 export async function startApi(
   bench: Bench,
-  settings: { databaseUrl: string | null; dataDir?: string; providers?: Providers; checkoutUrl?: string },
+  settings: {
+    databaseUrl: string | null;
+    dataDir?: string;
+    providers?: Providers;
+    checkoutUrl?: string;
+    env?: Record<string, string>;
+  },
 ): Promise<Api> {
   const file = path.join(root, "apps/api/dist/main.js");
   if (!existsSync(file)) throw new Error("The API is not built.");
@@ -70,6 +76,7 @@ export async function startApi(
       SECRETS_KEY: secretsKey,
       WHATSAPP_APP_SECRET: appSecret,
       ...(settings.checkoutUrl === undefined ? {} : { CHECKOUT_URL: settings.checkoutUrl }),
+      ...settings.env,
     },
   });
   bench.cleanup.add(() => api.stop());

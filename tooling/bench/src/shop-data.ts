@@ -71,6 +71,40 @@ export async function addShop(client: pg.Client): Promise<void> {
     from generate_series(1, ${customerCount}) n`);
 }
 
+/** A held campaign on WhatsApp with its template, and so many customers who agreed to it. */
+export async function addCampaign(client: pg.Client, people: number): Promise<void> {
+  await client.query(
+    `update channels set daily_limit = -1, quality = 'high', waba_id = '200300400' where id = 'chn_bench'`,
+  );
+  await client.query(`insert into customers (shop_id, id, name, phone, whatsapp_consent, created_at)
+    select '${shopId}', ${id("cus", "n", "w")}, 'Mteja ' || n, '+25574' || lpad(n::text, 7, '0'), 'given', now()
+    from generate_series(1, ${people}) n`);
+  await client.query(`insert into customer_phones (shop_id, phone, customer_id, position)
+    select shop_id, phone, id, 0 from customers where shop_id = '${shopId}' on conflict do nothing`);
+  await client.query(`insert into message_templates (shop_id, id, channel_id, name, category, created_at, updated_at)
+    values ('${shopId}', 'tpl_bench', 'chn_bench', 'kitenge_mpya', 'marketing', now(), now())`);
+  await client.query(
+    `insert into message_template_texts (shop_id, template_id, language, body, buttons, state)
+    values ('${shopId}', 'tpl_bench', 'sw', 'Habari {{1}}, kitenge kipya kimefika dukani.', $1, 'approved')`,
+    [JSON.stringify([{ kind: "quick_reply", text: "Acha matangazo", url: null }])],
+  );
+  await client.query(
+    `insert into campaigns (shop_id, id, name, channel, status, pause_reason, purpose, text_sw, text_en, sender, channel_id,
+      template_id, blanks, audience, started_at, created_at, updated_at)
+    values ('${shopId}', 'cmp_bench', 'Kipimo', 'whatsapp', 'paused', 'by_hand', 'offer', '', '', '', 'chn_bench',
+      'tpl_bench', $1, '{"kind": "everyone"}', now(), now(), now())`,
+    [JSON.stringify([{ source: "name", text: "" }])],
+  );
+  await client.query("analyze customers, customer_phones");
+}
+
+/** Holds the campaign, or has it go on. */
+export const holdCampaign = (client: pg.Client, status: "sending" | "paused") =>
+  client.query(
+    `update campaigns set status = $1, pause_reason = case when $1 = 'paused' then 'by_hand' end where id = 'cmp_bench'`,
+    [status],
+  );
+
 /** Products of a large shop beside those it has: three variants on every second one, codes on all, groups on some. */
 export async function addManyProducts(client: pg.Client, count: number): Promise<void> {
   const all = `generate_series(1, ${count}) n`;

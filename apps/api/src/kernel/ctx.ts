@@ -64,6 +64,8 @@ export type Settings = {
   chargeReach: ChargeReach;
   /** Marketing messages that one shop sends in a second, at most. */
   marketingPerSecond: number;
+  /** Campaigns keep no hours: for trials. */
+  campaignsAtAnyHour: boolean;
   /** SMS of one shop's campaigns that leave in a second, at most. */
   smsPerSecond: number;
   /** When nobody is reminded of what they owe, in the shop's zone. */

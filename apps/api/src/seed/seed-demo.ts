@@ -29,7 +29,9 @@ import { addDemoDayEnds } from "./demo-day-ends.ts";
 import { addDemoDebts } from "./demo-debts.ts";
 import { addDemoExpenses } from "./demo-expenses.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
+import { asOwner } from "./demo-actors.ts";
 import { addDemoCampaigns } from "./demo-campaigns.ts";
+import { addDemoWhatsappCampaign } from "./demo-whatsapp-campaign.ts";
 import { addDemoPopups } from "./demo-popups.ts";
 import { addDemoPreOrders } from "./demo-pre-orders.ts";
 import { addDemoProformas } from "./demo-proformas.ts";
@@ -121,6 +123,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   // A draft to look at and try: published, it would change what the story has told.
   await saveDraft(ctx, { stages: presets.sewing });
   await takeProposals(ctx, templatesOfDemo);
+  await addDemoWhatsappCampaign(asOwner(base, ids), ids);
   // The same: the bot goes on to answer by itself.
   await addChatflow(ctx, { name: "Karibu na menyu", template: "greet_and_menu" }, "demo");
   await inTransaction(ctx, foldOrderCounts);

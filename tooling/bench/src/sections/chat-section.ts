@@ -1,22 +1,14 @@
-import { Agent } from "node:http";
 import type { Api } from "@agiza/rig/api";
 import { withClient } from "@agiza/rig/database";
-import { call } from "@agiza/rig/http-call";
 import { type QuickWhatsapp, startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
 import { median, percentile } from "@agiza/rig/statistics";
 import type { Bench, Measurement, Section } from "../bench.ts";
-import { chattingCustomers, customerPhone, inboundText } from "../chatting-customers.ts";
-import { openLoop } from "../load/open-loop.ts";
+import { chattingCustomers } from "../chatting-customers.ts";
+import { type Conversation, converse, perSecond } from "../load/converse.ts";
 import { startApi, startFloor } from "../product.ts";
 import { addShop, settle } from "../shop-data.ts";
 import { addShopFlows, sayInFlow } from "../shop-flows.ts";
 import { chatJobs, waitForJobs } from "../wait-for-jobs.ts";
-
-const perSecond = 50;
-/** After the last message; whoever has no answer then counts as not answered. */
-const lastAnswerWithinMs = 15_000;
-
-type Round = { latenciesMs: number[]; unanswered: number; refused: number };
 
 /** From the moment a customer's message is meant to leave until the shop's answer has arrived. */
 export const chatSection: Section = {
@@ -40,7 +32,7 @@ export const chatSection: Section = {
     await withClient(databaseUrl, settle);
 
     const seconds = bench.quick ? 3 : 20;
-    const rounds: { floor: Round[]; ours: Round[] } = { floor: [], ours: [] };
+    const rounds: { floor: Conversation[]; ours: Conversation[] } = { floor: [], ours: [] };
     for (let round = 0; round < bench.rounds; round++) {
       bench.say(`chatting, round ${round + 1} of ${bench.rounds}`);
       rounds.floor.push(await converse(receiver, floorUrl, seconds));
@@ -52,7 +44,7 @@ export const chatSection: Section = {
     const memoryMb = api.memoryMb();
     await api.stop();
     const line = (what: string, share: number, atMost: number): Measurement => {
-      const of = (side: Round[]) => side.map(({ latenciesMs }) => percentile(latenciesMs, share));
+      const of = (side: Conversation[]) => side.map(({ latenciesMs }) => percentile(latenciesMs, share));
       const both = { floor: of(rounds.floor), ours: of(rounds.ours) };
       return {
         what,
@@ -113,57 +105,18 @@ export const chatSection: Section = {
 async function converseInFlows(
   bench: Bench,
   { api, databaseUrl, receiver }: { api: Api; databaseUrl: string; receiver: QuickWhatsapp },
-): Promise<Round[]> {
+): Promise<Conversation[]> {
   await addShopFlows(api.url);
   const url = `${api.url}/store/webhooks/whatsapp`;
   bench.say("every customer begins a flow once");
   await converse(receiver, url, chattingCustomers / perSecond, sayInFlow);
   await waitForJobs(databaseUrl, chatJobs);
   await withClient(databaseUrl, settle);
-  const rounds: Round[] = [];
+  const rounds: Conversation[] = [];
   for (let round = 0; round < bench.rounds; round++) {
     bench.say(`chatting in flows, round ${round + 1} of ${bench.rounds}`);
     rounds.push(await converse(receiver, url, bench.quick ? 3 : 20, sayInFlow));
     await waitForJobs(databaseUrl, chatJobs);
   }
   return rounds;
-}
-
-async function converse(
-  receiver: QuickWhatsapp,
-  url: string,
-  seconds: number,
-  say: (index: number) => string = () => "Habari",
-): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const webhooks = Array.from({ length: perSecond * seconds }, (_, index) => inboundText(index, say(index)));
-  const asked = new Map<string, number[]>();
-  const latenciesMs: number[] = [];
-  let refused = 0;
-  let waiting = webhooks.length;
-  let allAnswered = () => {};
-  const answers = new Promise<void>((resolve) => (allAnswered = resolve));
-  receiver.onMessage = (phone) => {
-    const sinceMs = asked.get(phone)?.shift();
-    if (sinceMs === undefined) return;
-    latenciesMs.push(performance.now() - sinceMs);
-    if (--waiting === 0) allAnswered();
-  };
-  const startMs = performance.now() + 5;
-  await openLoop({ perSecond, seconds }, async (index) => {
-    // The open loop's own start is at most a moment later, so this is the intended moment or a little before it.
-    const phone = customerPhone(index);
-    asked.set(phone, [...(asked.get(phone) ?? []), startMs + (index * 1_000) / perSecond]);
-    const { headers, body } = webhooks[index]!;
-    const { status } = await call(agent, "POST", url, headers, body);
-    if (status !== 200) refused++;
-    return status === 200;
-  });
-  let overdue: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => (overdue = setTimeout(resolve, lastAnswerWithinMs)));
-  await Promise.race([answers, patience]);
-  clearTimeout(overdue);
-  receiver.onMessage = () => undefined;
-  agent.destroy();
-  return { latenciesMs, unanswered: waiting, refused };
 }

@@ -3,7 +3,7 @@ import type { Chapter } from "../stop.ts";
 
 export const moneyChapter: Chapter = {
   title: "What the shop earns, spends and is owed",
-  text: "The evening's questions. More in [expenses](expenses.md), [analytics](analytics.md) and [popups](popups.md).",
+  text: "The evening's questions. More in [expenses](expenses.md), [analytics](analytics.md), [campaigns](campaigns.md) and [popups](popups.md).",
   stops: [
     {
       screen: "phone",
@@ -49,6 +49,28 @@ export const moneyChapter: Chapter = {
       title: "Analytics",
       text: "Sales, profit, customers, hours and places, beside the time before. Each number opens the rows it is counted from.",
       at: backoffice("/analytics"),
+    },
+    {
+      screen: "desk",
+      language: "en",
+      who: "owner",
+      picture: "marketing",
+      title: "Marketing",
+      text: "SMS, WhatsApp and the website's popup, the cheapest way to reach everybody who agreed, and the rules that hold for all.",
+      at: backoffice("/marketing"),
+    },
+    {
+      screen: "phone",
+      language: "sw",
+      who: "owner",
+      picture: "whatsapp-campaign-phone",
+      title: "What came of a WhatsApp campaign",
+      text: "Sent, arrived, read, answered, ordered and earned, and what became of each person's message.",
+      at: backoffice("/marketing/whatsapp/campaign"),
+      act: async (page) => {
+        await page.getByRole("link", { name: "Kitenge cha Desemba" }).first().click();
+        await page.getByRole("list", { name: "Watu" }).waitFor();
+      },
     },
     {
       screen: "desk",

@@ -204,6 +204,8 @@ export const campaignPeople = pgTable(
     leaseUntil: moment(),
     sentAt: moment(),
     reportedAt: moment(),
+    /** When its provider was last asked what became of it. */
+    askedAt: moment(),
     readAt: moment(),
     clickedAt: moment(),
   },
@@ -219,6 +221,9 @@ export const campaignPeople = pgTable(
     index("campaign_people_ref")
       .on(t.shopId, t.providerRef)
       .where(sql`provider_ref is not null`),
+    index("campaign_people_unreported")
+      .on(t.askedAt.asc().nullsFirst(), t.sentAt)
+      .where(sql`state = 'sent' and provider_ref is not null`),
     index("campaign_people_lease")
       .on(t.leaseUntil)
       .where(sql`state = 'claimed'`),

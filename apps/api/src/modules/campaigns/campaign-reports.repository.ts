@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CampaignId, ShopId, SmsAccountId } from "#kernel/ids.ts";
@@ -24,8 +24,31 @@ export async function applyReports(
   return [...new Set(moved.map(({ id }) => id))];
 }
 
-/** Sent a while ago and without a word on whether they arrived. */
-export const findUnreported = (db: Db, { since, before }: { since: Date; before: Date }, limit: number) =>
+/**
+ * Sent a while ago and without a word on whether they arrived: first those about whom nobody asked yet, then those about whom it
+ * was asked longest ago. That it is asked now is noted.
+ */
+export async function takeUnreported(
+  db: Db,
+  { since, before, now }: { since: Date; before: Date; now: Date },
+  limit: number,
+) {
+  const found = await findUnreported(db, { since, before }, limit);
+  if (found.length > 0) {
+    const keys = found.map(({ shopId, campaignId, phone }) => ({
+      shop: shopId,
+      campaign: campaignId,
+      phone,
+    }));
+    await db.execute(sql`
+      update campaign_people p set asked_at = ${now.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(keys)}::json) as k(shop text, campaign text, phone text)
+      where p.shop_id = k.shop and p.campaign_id = k.campaign and p.phone = k.phone`);
+  }
+  return found;
+}
+
+const findUnreported = (db: Db, { since, before }: { since: Date; before: Date }, limit: number) =>
   db
     .select({
       shopId: campaignPeople.shopId,
@@ -47,5 +70,6 @@ export const findUnreported = (db: Db, { since, before }: { since: Date; before:
         sql`${campaignPeople.sentAt} between ${since.toISOString()}::timestamptz and ${before.toISOString()}::timestamptz`,
       ),
     )
-    .orderBy(desc(campaignPeople.sentAt))
-    .limit(limit);
+    .orderBy(sql`${campaignPeople.askedAt} asc nulls first`, asc(campaignPeople.sentAt))
+    .limit(limit)
+    .for("update", { of: campaignPeople, skipLocked: true });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaignPeople } from "#db/schema/campaigns.ts";
 import { inTransaction } from "#kernel/ctx.ts";
+import type { CampaignId } from "#kernel/ids.ts";
 import { findBalance, insertCredit } from "#modules/sms-accounts/credits.repository.ts";
 import { startOffers, stopOffers } from "#modules/opt-outs/stop-offers.ts";
 import { type CampaignRig, campaignForm, startCampaignRig, tuesdayMorning } from "#test/campaign-rig.ts";
 import { signInAs } from "#test/sign-in-as.ts";
+import { takeUnreported } from "./campaign-reports.repository.ts";
 import { noteSmsReports } from "./watch-campaigns.ts";
 
 let rig: CampaignRig;
@@ -273,6 +275,39 @@ test("reports move people on, once; of what nobody sent they say nothing", async
     { providerRef: "nobody-1", outcome: "delivered", reason: null },
   ]);
   expect((await shop.read(draft.id)).people).toMatchObject({ delivered: 1, failed: 1 });
+});
+
+test("of messages that nobody reported each is asked about in its turn, the oldest first", async () => {
+  const shop = await rig.openShop();
+  const minute = 60_000;
+  const sentAt = (minutesAgo: number) => new Date(rig.now().getTime() - minutesAgo * minute);
+  const { id } = await shop.draft();
+  await shop.ctx.store.tenant(shop.shopId, (db) =>
+    db.insert(campaignPeople).values(
+      [30, 90, 60].map((minutesAgo, position) => ({
+        shopId: shop.shopId,
+        campaignId: id as CampaignId,
+        phone: `+25575900000${position}`,
+        position,
+        language: "sw" as const,
+        state: "sent" as const,
+        text: "Habari",
+        providerRef: `asked-${position}`,
+        claimedAt: sentAt(minutesAgo),
+        sentAt: sentAt(minutesAgo),
+      })),
+    ),
+  );
+  const window = { since: sentAt(600), before: sentAt(10), now: rig.now() };
+  const ask = (limit: number) =>
+    rig.harness.base.store.system(async (db) =>
+      (await takeUnreported(db, window, limit))
+        .filter(({ shopId }) => shopId === shop.shopId)
+        .map(({ providerRef }) => providerRef),
+    );
+  // Others of this file may be silent as well: only the order within the shop is looked at.
+  const all = await ask(1_000);
+  expect(all).toEqual(["asked-1", "asked-2", "asked-0"]);
 });
 
 test("a text says nothing to anybody by a variable that there is not", async () => {

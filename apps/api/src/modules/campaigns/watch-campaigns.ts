@@ -5,7 +5,7 @@ import type { SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
 import type { SmsReport } from "#ports/sms-gateway.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
 import { giveUpLeases } from "./campaign-claims.repository.ts";
-import { applyReports, findUnreported } from "./campaign-reports.repository.ts";
+import { applyReports, takeUnreported } from "./campaign-reports.repository.ts";
 import { campaignMoved } from "./campaigns.events.ts";
 import { findGoing } from "./campaigns.repository.ts";
 
@@ -48,7 +48,9 @@ export async function noteSmsReports(
 export async function askAboutMessages(base: BaseCtx, ports: SmsPorts): Promise<void> {
   const now = base.now().getTime();
   const window = { since: new Date(now - askUntilMs), before: new Date(now - askAfterMs) };
-  const silent = await base.store.readSystem((db) => findUnreported(db, window, askedAtOnce));
+  const silent = await inSystem(base, ({ db, now: at }) =>
+    takeUnreported(db, { ...window, now: at() }, askedAtOnce),
+  );
   for (const sent of Map.groupBy(silent, ({ campaignId }) => campaignId).values()) {
     const { shopId, accountId } = sent[0]!;
     const ctx = forShop(base, shopId, { kind: "system", job: "campaigns.ask" });

@@ -65,7 +65,7 @@ export function CampaignForm({ channel, campaign }: { channel: CampaignChannel; 
       saveLabel={t("save")}
       actions={
         campaign && (
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <RemoveCampaign campaign={campaign} />
             <TestToMe campaign={campaign} blockedBecause={form.isDirty ? t("saveFirst") : null} />
             <GuardedButton

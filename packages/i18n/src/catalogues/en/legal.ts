@@ -204,6 +204,7 @@ export const legal = {
           "messages from the contact form: one year",
           "a sign-in that is not used: 30 days",
           "that Agiza sent you a code or another notice, with your number or e-mail: 30 days; what it said is deleted once it is sent, or, on WhatsApp, once it has arrived or after a day",
+          "what a shop wrote to you together with others, by SMS or on WhatsApp, and whether it arrived: 400 days",
           "what people who work in a shop were told of it, such as a new order: 60 days; the order itself stays with the shop",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
           "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",

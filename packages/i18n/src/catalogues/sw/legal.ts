@@ -207,6 +207,7 @@ export const legal = {
           "ujumbe wa fomu ya mawasiliano: mwaka mmoja",
           "kuingia kwenye kifaa ambacho hukitumii tena: siku 30",
           "kumbukumbu kwamba Agiza ilikutumia namba ya uthibitisho au ujumbe mwingine, pamoja na simu au barua pepe yako: siku 30; maneno yenyewe yanafutwa yakishatumwa, na kwenye WhatsApp yakishafika au baada ya siku moja",
+          "ambacho duka lilikuandikia wewe pamoja na wengine, kwa SMS au WhatsApp, na kama kilifika: siku 400",
           "arifa walizopata watu wa duka, kama oda mpya: siku 60; oda yenyewe inabaki dukani",
           "kiungo cha oda: unaweza kukijaza kwa saa 72, na kukisoma hadi siku 30 baada ya oda kukamilika",
           "nakala ya ujumbe kama WhatsApp ilivyotuletea, ili tuweze kutafuta hitilafu: siku 30; ujumbe wenyewe unabaki kwenye mazungumzo",

@@ -1,0 +1,2 @@
+ALTER TABLE "campaign_people" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "campaign_people_unreported" ON "campaign_people" USING btree ("asked_at" NULLS FIRST,"sent_at") WHERE state = 'sent' and provider_ref is not null;
