@@ -32,6 +32,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   requestContactCodes: "a code is sent to the person's own address; nothing changes until it is typed",
   previewOrderChange: "what an order would be is worked out; nothing of it is kept",
   previewCampaign: "it is only looked at",
+  getReach: "it is only looked at",
   countCampaignText: "letters are counted and nothing is kept",
   testCampaign: "sends a message to whoever asks, and changes nothing",
   previewSegment: "rules are tried and nothing is kept",

@@ -3,7 +3,7 @@ import { sumPeople, type CampaignFigures, type CampaignRow } from "./campaigns.r
 
 /** A campaign as everybody sees it who sees customers. Of pasted numbers it says how many there are. */
 export function toView(row: CampaignRow, figures: CampaignFigures) {
-  const { audience, shopId: _shop, createdBy: _by, ...campaign } = row;
+  const { audience, shopId: _shop, createdBy: _by, resumedAt: _since, ...campaign } = row;
   return {
     ...campaign,
     audience:
