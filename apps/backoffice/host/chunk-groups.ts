@@ -55,6 +55,10 @@ const chat = /backoffice\/src\/entities\/template\/(?!propose-dialog)|ui\/src\/c
 /** Lists of thousands, and what is heard: of a few pages. */
 const thousands = /ui\/src\/virtual-list\/|node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 const sounds = /backoffice\/src\/lib\/play-sound/;
+/** Shares of a whole: of the first page, analytics, expenses and marketing. */
+const bars = /ui\/src\/bar-list\//;
+/** The box in which one of many is looked for: of forms and dialogs. */
+const finders = /ui\/src\/combobox\//;
 /** Codes to scan, and what draws them: behind a press everywhere. */
 const codes = /ui\/src\/qr-code\/|node_modules\/uqr\//;
 const apart = [
@@ -78,6 +82,8 @@ const apart = [
   chat,
   thousands,
   sounds,
+  bars,
+  finders,
   flows,
 ];
 
@@ -116,6 +122,8 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "chat", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: chat },
     { name: "thousands", priority: 2, minShareCount: 2, test: thousands },
     { name: "sounds", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: sounds },
+    { name: "bars", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: bars },
+    { name: "finders", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: finders },
     { name: "codes", priority: 2, minShareCount: 2, test: codes },
     {
       name: "parts",

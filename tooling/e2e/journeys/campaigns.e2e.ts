@@ -28,7 +28,14 @@ test("an SMS goes to a segment, from the first letter to what came of it", async
   await new SandboxPhone(shop.owner.msisdn).answerPrompt("approve");
   await expect(page.getByText("500 parts added")).toBeVisible();
 
+  await shop.owner.call("POST", "/segments", {
+    name: "Wateja wa duka",
+    match: "all",
+    rules: [{ criterion: "total_orders", operator: "ge", orders: 0, window_days: null }],
+  });
   await page.goto(at("/sms/campaign/create"));
+  await page.getByRole("radio", { name: "A segment" }).check();
+  await page.getByRole("combobox", { name: "Segment" }).selectOption("Wateja wa duka");
   await page.getByLabel("Name", { exact: true }).fill("Kitenge mpya");
   await page.getByLabel("Sender").selectOption("AGIZA (Agiza)");
   await page.getByLabel("In Swahili").fill("Habari {name}, kitenge kipya kimefika.");
