@@ -1,13 +1,17 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
+import { screen } from "storybook/test";
 import { userQuery } from "#data/user.ts";
 import { incomingLineQuery, incomingQuery, webhookCountsQuery } from "#data/webhook-logs.ts";
 import { endpointsQuery } from "#data/webhooks.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeEndpoint, makeIncoming, makeIncomingDetail } from "../../../test/make-webhook.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Webhooks coming in", parameters: { layout: "fullscreen" } };
+
+/** Behind an open sheet nothing of the page is there for anybody. */
+const sheetIsThere = shows(() => screen.findByRole("dialog"));
 
 const { queryKey } = incomingQuery({ source: "any", result: "any", day: "any", search: "" });
 const page = (fill: (client: QueryClient) => void, at = "/webhook-logs") =>
@@ -86,15 +90,21 @@ export const Denied = page((client) =>
     makeUser({ permissions: [{ resource: "orders", action: "read" }] }),
   ),
 );
-export const Line = page((client) => {
-  client.setQueryData(queryKey, { items, next: null, previous: null });
-  client.setQueryData(incomingLineQuery("whl_2").queryKey, makeIncomingDetail({ id: "whl_2" }));
-}, "/webhook-logs?line=whl_2");
-export const LineFailed = page((client) => {
-  client.setQueryData(queryKey, { items, next: null, previous: null });
-  failQuery(
-    client,
-    incomingLineQuery("whl_2").queryKey,
-    new ApiError(404, { message: "This line is not in the log any more: it keeps 30 days." }),
-  );
-}, "/webhook-logs?line=whl_2");
+export const Line = {
+  ...page((client) => {
+    client.setQueryData(queryKey, { items, next: null, previous: null });
+    client.setQueryData(incomingLineQuery("whl_2").queryKey, makeIncomingDetail({ id: "whl_2" }));
+  }, "/webhook-logs?line=whl_2"),
+  play: sheetIsThere,
+};
+export const LineFailed = {
+  ...page((client) => {
+    client.setQueryData(queryKey, { items, next: null, previous: null });
+    failQuery(
+      client,
+      incomingLineQuery("whl_2").queryKey,
+      new ApiError(404, { message: "This line is not in the log any more: it keeps 30 days." }),
+    );
+  }, "/webhook-logs?line=whl_2"),
+  play: sheetIsThere,
+};

@@ -1,13 +1,17 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
+import { screen } from "storybook/test";
 import { userQuery } from "#data/user.ts";
 import { outgoingLineQuery, outgoingQuery, webhookCountsQuery } from "#data/webhook-logs.ts";
 import { endpointsQuery } from "#data/webhooks.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeEndpoint, makeOutgoing, makeOutgoingDetail } from "../../../test/make-webhook.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Webhooks going out", parameters: { layout: "fullscreen" } };
+
+/** Behind an open sheet nothing of the page is there for anybody. */
+const sheetIsThere = shows(() => screen.findByRole("dialog"));
 
 const { queryKey } = outgoingQuery({ result: "any", day: "any", search: "" });
 const page = (fill: (client: QueryClient) => void, at = "/webhook-logs/out") =>
@@ -50,7 +54,10 @@ export const Denied = page((client) =>
     makeUser({ permissions: [{ resource: "orders", action: "read" }] }),
   ),
 );
-export const Line = page((client) => {
-  client.setQueryData(queryKey, { items, next: null, previous: null });
-  client.setQueryData(outgoingLineQuery("whm_1").queryKey, makeOutgoingDetail());
-}, "/webhook-logs/out?line=whm_1");
+export const Line = {
+  ...page((client) => {
+    client.setQueryData(queryKey, { items, next: null, previous: null });
+    client.setQueryData(outgoingLineQuery("whm_1").queryKey, makeOutgoingDetail());
+  }, "/webhook-logs/out?line=whm_1"),
+  play: sheetIsThere,
+};
