@@ -76,6 +76,17 @@ export const makeAnalytics = (change: Partial<Analytics> = {}): Analytics => ({
     },
     { key: "", name: null, units: 58, sales_minor: 128_000_000, profit_minor: null },
   ],
+  campaigns: [
+    {
+      key: "cmp_eid",
+      name: "Kanga za Eid",
+      messages: 420,
+      answers: 61,
+      orders: 38,
+      sales_minor: 214_600_000,
+    },
+    { key: "cmp_old", name: null, messages: 0, answers: 3, orders: 2, sales_minor: 9_800_000 },
+  ],
   staff: [
     { key: "usr_1", name: "Neema Mushi", orders: 201, sales_minor: 1_140_000_000 },
     { key: "", name: null, orders: 117, sales_minor: 663_000_000 },
@@ -130,5 +141,6 @@ export const makeQuietAnalytics = (): Analytics =>
     areas: [],
     sources: [],
     channels: [],
+    campaigns: [],
     way: makeAnalytics().way.map(({ step }) => ({ step, count: 0 })),
   });

@@ -259,9 +259,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Each row names its customer, who works on it and the stage it stands in.",
   },
   "modules/orders/order-conditions.repository.ts": {
-    tables: ["customers", "stage_runs"],
+    tables: ["campaign_people", "customer_phones", "customers", "stage_runs"],
     reason:
-      "What is late is late by the limit of its stage, and whose first day it was is read with who bought; the list is narrowed in one statement.",
+      "What is late is late by the limit of its stage, whose first day it was is read with who bought, and what a campaign brought by whom it reached; the list is narrowed in one statement.",
   },
   "modules/workflow/workflow.repository.ts": {
     tables: ["users"],
@@ -665,11 +665,15 @@ export const sharedReads: Record<string, Exception> = {
       "ledger_entries",
       "trade_figures",
       "shops",
+      "campaign_people",
+      "conversations",
+      "messages",
     ],
-    reason: "A day is counted anew from its orders and its money, in one statement for all its splits.",
+    reason:
+      "A day is counted anew from its orders, its money and what came of campaigns, in one statement for all its splits.",
   },
   "modules/analytics/figures.repository.ts": {
-    tables: ["products", "users", "delivery_areas"],
+    tables: ["products", "users", "delivery_areas", "campaigns"],
     reason: "What was sold, where and by whom is read with its names.",
   },
   "modules/analytics/open-days.repository.ts": {

@@ -77,6 +77,8 @@ export type OrderNarrowing = {
   weekday?: string;
   buyer?: "any" | (typeof orderBuyers)[number];
   reached?: "any" | (typeof reachedSteps)[number];
+  /** Of people whom this campaign reached within seven days before. */
+  campaign?: string;
 };
 
 export type OrderSearch = OrderNarrowing & {

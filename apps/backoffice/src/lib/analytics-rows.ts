@@ -12,6 +12,8 @@ type Counted = {
   weekday?: number;
   buyer?: "new" | "returning" | "unnamed";
   reached?: "paid" | "done";
+  /** A campaign's id: of people it reached within seven days before. */
+  campaign?: string;
 };
 
 /** The address of the orders that count as sales on some days, each on the day it was sent in. */

@@ -4,8 +4,9 @@ import { id, minor, oneOf, shopPolicies } from "./columns.ts";
 
 /**
  * By what the trade of a day is split. Sales: all together as `sales`, by `hour`, `source`, `staff`, `area` and whether the `customer` is new. Goods:
- * by `product`, again over whole months as `product_month` under their first day, and all together as `goods`. Money that came, by `channel`; goods `credit` given and collected; and the `way`
- * from a chat to an order that is done.
+ * by `product`, again over whole months as `product_month` under their first day, and all together as `goods`. Money that came, by `channel`; goods `credit` given and collected; the `way`
+ * from a chat to an order that is done; and of each campaign the orders of people it reached within seven days before as `campaign`, its messages as
+ * `campaign_sent` and who answered first on the day as `campaign_answer`.
  */
 export const analyticsSplits = [
   "sales",
@@ -20,6 +21,9 @@ export const analyticsSplits = [
   "channel",
   "credit",
   "way",
+  "campaign",
+  "campaign_sent",
+  "campaign_answer",
 ] as const;
 export type AnalyticsSplit = (typeof analyticsSplits)[number];
 

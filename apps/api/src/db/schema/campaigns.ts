@@ -228,6 +228,9 @@ export const campaignPeople = pgTable(
       .on(t.leaseUntil)
       .where(sql`state = 'claimed'`),
     uniqueIndex("campaign_people_token").on(t.token),
+    index("campaign_people_sent")
+      .on(t.shopId, t.sentAt)
+      .where(sql`sent_at is not null`),
     foreignKey({
       columns: [t.shopId, t.campaignId],
       foreignColumns: [campaigns.shopId, campaigns.id],

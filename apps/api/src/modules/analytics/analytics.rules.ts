@@ -110,3 +110,31 @@ export const toWay = (parts: readonly Part[]) =>
     step,
     count: parts.find(({ split, key }) => split === "way" && key === step)?.count ?? 0,
   }));
+
+/** What came of a campaign over some days. */
+export type CampaignPart = {
+  key: string;
+  /** Messages that left, and people whose first answer came. */
+  messages: number;
+  answers: number;
+  /** Orders of people it reached within seven days before. */
+  orders: number;
+  salesMinor: number;
+};
+
+/** Campaigns of which a message left or anything came, what sold most first. */
+export function toCampaigns(parts: readonly Part[]): CampaignPart[] {
+  const splits: readonly AnalyticsSplit[] = ["campaign", "campaign_sent", "campaign_answer"];
+  const keys = new Set(parts.filter(({ split }) => splits.includes(split)).map(({ key }) => key));
+  const of = (key: string, split: AnalyticsSplit) =>
+    parts.find((part) => part.split === split && part.key === key);
+  return [...keys]
+    .map((key) => ({
+      key,
+      messages: of(key, "campaign_sent")?.count ?? 0,
+      answers: of(key, "campaign_answer")?.count ?? 0,
+      orders: of(key, "campaign")?.count ?? 0,
+      salesMinor: of(key, "campaign")?.amountMinor ?? 0,
+    }))
+    .toSorted((a, b) => b.salesMinor - a.salesMinor || b.messages - a.messages || (a.key < b.key ? -1 : 1));
+}

@@ -95,6 +95,23 @@ export const Analytics = z
         }),
       )
       .openapi({ description: "How the money came, the most first." }),
+    campaigns: z
+      .array(
+        z.object({
+          key: z.string(),
+          name: z.string().nullable().openapi({ description: "Null of one that is deleted." }),
+          messages: z.int().openapi({ description: "Left on these days." }),
+          answers: z.int().openapi({
+            description: "People who wrote within seven days after it, by the day of their first message.",
+          }),
+          ...Sales,
+        }),
+      )
+      .nullable()
+      .openapi({
+        description:
+          "By campaign: orders of people it reached within seven days before; one may belong to several. Null for who may see no campaigns.",
+      }),
     way: z.array(z.object({ step: z.enum(waySteps), count: z.int() })).openapi({
       description:
         "From the chat to the order that is done: customers who wrote on a day, orders begun, sent in, paid in full, handed over.",

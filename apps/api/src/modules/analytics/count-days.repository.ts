@@ -5,7 +5,8 @@ import type { ShopId } from "#kernel/ids.ts";
 
 /**
  * Counts some days of a shop anew. Sales are those of the first page: orders that were sent in on the day, less what was given
- * up of them. The goods of an order carry its discount, and what was given up of it, each by its share.
+ * up of them. The goods of an order carry its discount, and what was given up of it, each by its share. An order belongs to each
+ * campaign whose message its customer got within seven days before.
  *
  * @param days of the shop's zone, "2026-11-29"
  */
@@ -52,7 +53,28 @@ export async function countDays(db: Db, shopId: ShopId, days: string[]): Promise
       where (e.account_code = 'cash_drawer' or e.account_code like 'cash\\_with:%'
           or e.account_code like 'provider\\_clearing:%' or e.account_code like 'own\\_till:%')
         and (t.source_type in ('payment_attempt', 'refund') or (t.source_type = 'payout' and t.order_id is not null))),
+    told as (
+      select d.day, d.since as from_day, d.until as to_day, p.campaign_id, r.customer_id, r.since, r.until
+      from days d
+      join campaign_people p on p.shop_id = ${shopId} and p.sent_at >= d.since - interval '7 days' and p.sent_at < d.until
+      cross join lateral reached_by_campaign(p) r),
     figures (split, day, key, count, amount_minor) as (
+      select 'campaign_sent', day, campaign_id, count(*), 0 from told where since >= from_day group by day, campaign_id
+      union all
+      select 'campaign_answer', t.day, t.campaign_id, count(*), 0 from told t
+      cross join lateral (
+        select min(m.at) as at from conversations v
+        join messages m on m.shop_id = v.shop_id and m.conversation_id = v.id
+        where v.shop_id = ${shopId} and v.customer_id = t.customer_id and v.last_inbound_at >= greatest(t.since, t.from_day)
+          and m.direction = 'in' and m.at >= t.since and m.at < t.until) answer
+      where answer.at >= t.from_day and answer.at < t.to_day group by t.day, t.campaign_id
+      union all
+      select 'campaign', day, campaign_id, count(*), sum(amount_minor) from (
+        select distinct s.day, t.campaign_id, s.id, s.amount_minor from sold s
+        join told t on t.day = s.day and t.customer_id = s.customer_id
+          and s.submitted_at >= t.since and s.submitted_at < t.until) brought
+      group by day, campaign_id
+      union all
       select 'sales', day, '', count(*), sum(amount_minor) from sold group by day
       union all
       select 'hour', day, hour, count(*), sum(amount_minor) from sold group by day, hour

@@ -1,6 +1,7 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { and, asc, between, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { analyticsFigures, type AnalyticsSplit } from "#db/schema/analytics.ts";
+import { campaigns } from "#db/schema/campaigns.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
@@ -107,6 +108,14 @@ export const findAreas = (db: Db, shopId: ShopId, ids: readonly string[]) =>
         .select({ id: sql<string>`${deliveryAreas.id}`, name: deliveryAreas.name })
         .from(deliveryAreas)
         .where(and(eq(deliveryAreas.shopId, shopId), sql`${deliveryAreas.id} = any(${toArray(ids)})`));
+
+export const findCampaigns = (db: Db, shopId: ShopId, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: sql<string>`${campaigns.id}`, name: campaigns.name })
+        .from(campaigns)
+        .where(and(eq(campaigns.shopId, shopId), sql`${campaigns.id} = any(${toArray(ids)})`));
 
 const toArray = (ids: readonly string[]) =>
   sql`array[${sql.join(

@@ -1,5 +1,5 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
-import { requireMay } from "#kernel/require-may.ts";
+import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { seesCosts } from "#kernel/seen-costs.ts";
 import type { OrderChannel } from "#modules/orders/order-filters.rules.ts";
 import { refuse } from "./analytics.errors.ts";
@@ -10,11 +10,13 @@ import {
   isCosted,
   maxDays,
   type Part,
+  toCampaigns,
   toTotals,
   toWay,
 } from "./analytics.rules.ts";
 import {
   findAreas,
+  findCampaigns,
   sumBestProducts,
   findPeople,
   findProducts,
@@ -25,6 +27,7 @@ import {
 import { isCounting } from "./open-days.repository.ts";
 
 const inTotals = ["sales", "customer", "goods", "channel", "credit"] as const;
+const inParts = ["source", "staff", "area", "way", "campaign", "campaign_sent", "campaign_answer"] as const;
 const shownProducts = 50;
 
 export type AnalyticsQuery = Days & { compare?: "previous" | "year" | "none" | undefined };
@@ -46,7 +49,7 @@ export async function getAnalytics(ctx: Ctx, { from, to, compare = "previous" }:
   return reading(ctx, async ({ db, shopId }) => {
     // Before the figures: what is counted in between makes them newer than they are said to be, never older.
     const counting = await isCounting(db, shopId);
-    const parts = await sumParts(db, shopId, days, [...inTotals, "source", "staff", "area", "way"]);
+    const parts = await sumParts(db, shopId, days, [...inTotals, ...inParts]);
     const of = (split: Part["split"]) =>
       parts
         .filter((part) => part.split === split)
@@ -54,6 +57,7 @@ export async function getAnalytics(ctx: Ctx, { from, to, compare = "previous" }:
         .toSorted((a, b) => b.salesMinor - a.salesMinor || (a.key < b.key ? -1 : 1));
     const staff = of("staff");
     const areas = of("area");
+    const sent = toCampaigns(parts);
     const people = await findPeople(db, keysOf(staff));
     const places = await findAreas(db, shopId, keysOf(areas));
     const goods = await sumBestProducts(db, shopId, days, shownProducts);
@@ -85,6 +89,9 @@ export async function getAnalytics(ctx: Ctx, { from, to, compare = "previous" }:
         amountMinor: salesMinor,
       })),
       way: toWay(parts),
+      campaigns: mayDo(ctx, "campaigns.read")
+        ? named(sent, await findCampaigns(db, shopId, keysOf(sent)))
+        : null,
     };
   });
 }

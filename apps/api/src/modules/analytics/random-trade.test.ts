@@ -1,13 +1,16 @@
 import { eq, like, or } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { conversations } from "#db/schema/conversations.ts";
-import { customers } from "#db/schema/customers.ts";
+import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { customerPhones, customers } from "#db/schema/customers.ts";
 import { debts } from "#db/schema/debts.ts";
 import { lifecycles, orderLines, orders } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import { inTransaction } from "#kernel/ctx.ts";
+import type { Db } from "#kernel/db.ts";
 import {
+  type CampaignId,
   type ConversationId,
   type CustomerId,
   type DeliveryAreaId,
@@ -37,7 +40,7 @@ const zone = "Africa/Dar_es_Salaam";
 const days = { from: "2026-11-20", to: "2026-11-23" };
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** A shop with two products, two customers and an area; who wrote to it on which day is kept. */
+/** A shop with two products, two customers with a number each, two campaigns and an area; who wrote to it on which day is kept. */
 async function openShop() {
   const shop = await harness.makeShop();
   const { shopId } = shop;
@@ -47,15 +50,38 @@ async function openShop() {
   // One is known before the days, the other turns up in them.
   const since = [new Date("2026-10-01T06:00:00.000Z"), new Date("2026-11-21T06:00:00.000Z")];
   const customerIds = since.map((at): CustomerId => newId("cus", at));
-  await harness.base.store.tenant(shopId, (db) =>
-    db
+  const campaignIds = since.map((at): CampaignId => newId("cmp", at));
+  await harness.base.store.tenant(shopId, async (db) => {
+    await db
       .insert(customers)
       .values(
         since.map((createdAt, place) => ({ shopId, id: customerIds[place]!, name: "Asha", createdAt })),
-      ),
-  );
-  return { ...shop, areaId, productIds: goods.map(({ productId }) => productId), customerIds, written: 0 };
+      );
+    await db
+      .insert(customerPhones)
+      .values(
+        customerIds.map((customerId, place) => ({ shopId, customerId, phone: phones[place]!, position: 0 })),
+      );
+    await db.insert(campaigns).values(
+      since.map((createdAt, place) => ({
+        ...{ shopId, id: campaignIds[place]!, name: `Eid ${place}`, channel: "sms" as const },
+        ...{ status: "cancelled" as const, purpose: "offer" as const, textSw: "Eid", textEn: "" },
+        ...{ sender: "DUKA", audience: { kind: "everyone" as const }, createdAt, updatedAt: createdAt },
+      })),
+    );
+  });
+  return {
+    ...shop,
+    campaignIds,
+    areaId,
+    productIds: goods.map(({ productId }) => productId),
+    customerIds,
+    written: 0,
+    spokenAt: new Date("2026-11-20T06:00:00.000Z"),
+  };
 }
+
+const phones = ["+255754000001", "+255754000002"] as const;
 
 const aMoment = fc
   .integer({ min: 0, max: 4 * 1_440 - 1 })
@@ -107,7 +133,32 @@ const happening = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("written" as const),
       customer: fc.constantFrom(0, 1),
-      day: fc.integer({ min: 0, max: 3 }),
+      at: aMoment,
+      soon: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("told" as const),
+      campaign: fc.constantFrom(0, 1),
+      phone: fc.constantFrom(0, 1),
+      // Also before the days, so that something comes of it within them.
+      at: fc.oneof(
+        aMoment,
+        aMoment.map((at) => new Date(at.getTime() - 5 * 86_400_000)),
+      ),
+      soon: fc.boolean(),
+      state: fc.constantFrom("sent" as const, "delivered" as const, "failed" as const),
+      known: fc.constantFrom(null, 0, 1),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("number moved" as const),
+      phone: fc.constantFrom(0, 1),
+      customer: fc.constantFrom(null, 0, 1),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("counted" as const), crashes: fc.boolean() }) },
@@ -165,6 +216,52 @@ async function addOrder(shop: Shop, what: Extract<Happening, { kind: "order" }>)
   return orderId;
 }
 
+/** When something is said: at a moment of its own, or a minute after what was said last. */
+function spokenAt(shop: Shop, { at, soon }: { at: Date; soon: boolean }): Date {
+  const next = new Date(shop.spokenAt.getTime() + 60_000);
+  shop.spokenAt = soon && dayOf(next) >= days.from && dayOf(next) <= days.to ? next : at;
+  return shop.spokenAt;
+}
+
+/** A customer writes; what comes late, behind a later word, is passed over. */
+async function write(db: Db, shop: Shop, customerId: CustomerId, at: Date): Promise<void> {
+  const { shopId } = shop;
+  const mine = eq(conversations.customerId, customerId);
+  const [chat] = await db.select().from(conversations).where(mine);
+  if (chat && chat.lastInboundAt! >= at) return;
+  if (!chat || dayOf(chat.lastInboundAt!) < dayOf(at)) shop.written++;
+  const id: ConversationId = chat?.id ?? newId("cnv", at);
+  const channelId = chat?.channelId ?? newId("chn", at);
+  if (chat) await db.update(conversations).set({ lastInboundAt: at }).where(mine);
+  else
+    await db
+      .insert(conversations)
+      .values({ shopId, id, channelId, customerId, lastInboundAt: at, createdAt: at });
+  const said = { type: "text", body: { body: "Habari" }, sender: "customer", status: "received" } as const;
+  const message = { shopId, id: newId("msg", at), conversationId: id, channelId, direction: "in" } as const;
+  // What is taken in cash writes to the chat as well.
+  const sequence = 1 + (await db.$count(messages, eq(messages.conversationId, id)));
+  await db.insert(messages).values({ ...message, ...said, at, sequence });
+}
+
+/** A message of a campaign leaves, or it becomes known what became of it. */
+async function tell(db: Db, shop: Shop, what: Extract<Happening, { kind: "told" }>): Promise<void> {
+  const { state } = what;
+  const at = spokenAt(shop, what);
+  const person = {
+    ...{ shopId: shop.shopId, campaignId: shop.campaignIds[what.campaign]!, phone: phones[what.phone]! },
+    ...{ position: 0, language: "sw" as const, text: "Eid", claimedAt: at, sentAt: at, state },
+    customerId: what.known === null ? null : shop.customerIds[what.known]!,
+  };
+  await db
+    .insert(campaignPeople)
+    .values(person)
+    .onConflictDoUpdate({
+      target: [campaignPeople.shopId, campaignPeople.campaignId, campaignPeople.phone],
+      set: { state, customerId: person.customerId },
+    });
+}
+
 async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void> {
   const { shopId, ctx } = shop;
   if (what.kind === "order") return void ids.push(await addOrder(shop, what));
@@ -176,16 +273,19 @@ async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void
     });
   if (what.kind === "written") {
     const customerId = shop.customerIds[what.customer]!;
-    const lastInboundAt = new Date(Date.parse("2026-11-20T09:00:00.000Z") + what.day * 86_400_000);
+    return ctx.store.tenant(shopId, (db) => write(db, shop, customerId, spokenAt(shop, what)));
+  }
+  if (what.kind === "told") return ctx.store.tenant(shopId, (db) => tell(db, shop, what));
+  if (what.kind === "number moved") {
+    const phone = phones[what.phone]!;
     return ctx.store.tenant(shopId, async (db) => {
-      const mine = eq(conversations.customerId, customerId);
-      const [chat] = await db.select().from(conversations).where(mine);
-      if (chat && chat.lastInboundAt! >= lastInboundAt) return;
-      shop.written++;
-      if (chat) return void (await db.update(conversations).set({ lastInboundAt }).where(mine));
-      const id: ConversationId = newId("cnv", lastInboundAt);
-      const values = { shopId, id, channelId: newId("chn", lastInboundAt), customerId, lastInboundAt };
-      await db.insert(conversations).values({ ...values, createdAt: lastInboundAt });
+      const number = eq(customerPhones.phone, phone);
+      if (what.customer === null) return void (await db.delete(customerPhones).where(number));
+      const customerId = shop.customerIds[what.customer]!;
+      await db
+        .insert(customerPhones)
+        .values({ shopId, phone, customerId, position: 0 })
+        .onConflictDoUpdate({ target: [customerPhones.shopId, customerPhones.phone], set: { customerId } });
     });
   }
   if (ids.length === 0) return;
@@ -278,8 +378,51 @@ async function recount(shop: Shop) {
       const debt = given.find(({ orderId }) => orderId === posting.orderId);
       if (debt && debt.givenAt < posting.postedAt) collectedMinor += amount;
     }
+    const numbers = await db.select().from(customerPhones);
+    const told = (await db.select().from(campaignPeople))
+      .filter(({ state }) => state !== "failed")
+      .map((person) => ({
+        ...person,
+        customerId: numbers.find(({ phone }) => phone === person.phone)?.customerId ?? person.customerId,
+        sentAt: person.sentAt!,
+        until: new Date(person.sentAt!.getTime() + 7 * 86_400_000),
+      }));
+    const chats = await db.select().from(conversations);
+    const inbound = (await db.select().from(messages)).filter(({ direction }) => direction === "in");
+    const firstAnswer = ({ customerId, sentAt, until }: (typeof told)[number]): Date | undefined =>
+      inbound
+        .filter(
+          ({ conversationId, at }) =>
+            chats.find(({ id }) => id === conversationId)!.customerId === customerId &&
+            at >= sentAt &&
+            at < until,
+        )
+        .map(({ at }) => at)
+        .toSorted((one, other) => one.getTime() - other.getTime())[0];
+    const byCampaign = Object.fromEntries(
+      shop.campaignIds.flatMap((id) => {
+        const people = told.filter(({ campaignId }) => campaignId === id);
+        const brought = sold.filter(({ customerId, submittedAt }) =>
+          people.some(
+            (one) =>
+              one.customerId === customerId &&
+              customerId &&
+              submittedAt! >= one.sentAt &&
+              submittedAt! < one.until,
+          ),
+        );
+        const came = {
+          messages: people.filter(({ sentAt }) => within(sentAt)).length,
+          answers: people.map(firstAnswer).filter((at) => at && within(at)).length,
+          orders: brought.length,
+          salesMinor: brought.reduce((sum, one) => sum + Math.max(0, one.totalMinor - one.creditedMinor), 0),
+        };
+        return came.messages + came.answers + came.orders > 0 ? [[id, came]] : [];
+      }),
+    );
     const fromChat = sold.filter(({ source }) => source === "whatsapp");
     return {
+      byCampaign,
       bySource: sums((order) => (order.fulfilmentKind === "counter" ? "counter" : order.source)),
       byStaff: sums(({ staffId }) => staffId ?? ""),
       byArea: sums((order) => order.deliveryAreaId ?? order.fulfilmentKind),
@@ -348,6 +491,11 @@ async function expectRows({ ctx }: Shop, counted: Awaited<ReturnType<typeof getA
       count,
       salesMinor,
     ]),
+    ...counted.campaigns!.map((one): [OrderQuery, number, number] => [
+      { ...sold, campaign: one.key },
+      one.orders,
+      one.salesMinor,
+    ]),
     [{ ...sold, buyer: "new" }, totals.newOrders],
     [{ ...sold, buyer: "returning" }, totals.returningOrders],
     [{ ...sold, buyer: "unnamed" }, totals.unnamedOrders],
@@ -377,18 +525,32 @@ async function allOrders(ctx: Shop["ctx"], query: OrderQuery) {
   return rows;
 }
 
-test("after whatever happened to orders, money and chats, every figure is that of a plain recount", async () => {
+async function countAll({ shopId }: Shop): Promise<void> {
+  const ctx = shopCtx(harness.base, shopId);
+  await inTransaction(ctx, foldTradeFigures);
+  while ((await inTransaction(ctx, foldAnalytics)) > 0);
+}
+
+const ofCampaigns = happening.filter(({ kind }) =>
+  ["order", "written", "told", "number moved"].includes(kind),
+);
+
+test.each([
+  { what: "orders, money, chats and campaigns", happenings: happening, countsEach: false },
+  // What happens last has its day counted anew by itself, whatever else would have.
+  { what: "campaigns, counted after each", happenings: ofCampaigns, countsEach: true },
+])("after whatever happened to $what, every figure is that of a plain recount", async (run) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async (happenings) => {
+    fc.asyncProperty(fc.array(run.happenings, { minLength: 5, maxLength: 40 }), async (happenings) => {
       const shop = await openShop();
       const ids: OrderId[] = [];
-      for (const what of happenings)
+      for (const what of happenings) {
         await happen(shop, ids, what).catch((error: unknown) => {
           if (error !== crash) throw error;
         });
-      const ctx = shopCtx(harness.base, shop.shopId);
-      await inTransaction(ctx, foldTradeFigures);
-      while ((await inTransaction(ctx, foldAnalytics)) > 0);
+        if (run.countsEach) await countAll(shop);
+      }
+      await countAll(shop);
       const counted = await getAnalytics(shop.ctx, { ...days, compare: "none" });
       const plain = await recount(shop);
       const pairs = (list: { orders: number; salesMinor: number }[], keys: string[]) =>
@@ -424,6 +586,9 @@ test("after whatever happened to orders, money and chats, every figure is that o
           counted.hours.map(({ weekday, hour }) => `${weekday} ${hour}`),
         ),
       ).toEqual(plain.byHour);
+      expect(
+        Object.fromEntries(counted.campaigns!.map(({ key, name: _name, ...came }) => [key, came])),
+      ).toEqual(plain.byCampaign);
       const ordersOf = (key: string) => plain.byCustomer[key]?.[0] ?? 0;
       expect(counted.totals).toMatchObject({
         newOrders: ordersOf("new"),

@@ -1,6 +1,6 @@
 import { and, type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { CampaignId, ShopId } from "#kernel/ids.ts";
 import type {
   Comparison,
   OrderBuyer,
@@ -127,8 +127,28 @@ const createdAt = sql`orders.created_at`;
 const submittedAt = sql`orders.submitted_at`;
 const sentInAt = sql`(orders.submitted_at at time zone 'Africa/Dar_es_Salaam')`;
 
+/** As analytics counts it; by the numbers of the order's customer, so that one order is not held against all of its people. */
+function broughtBy(campaignId: CampaignId): SQL {
+  const reached = (
+    whose: SQL,
+  ) => sql`exists (select from campaign_people p cross join lateral reached_by_campaign(p) r
+    where p.shop_id = orders.shop_id and p.campaign_id = ${campaignId} and ${whose} and r.customer_id = orders.customer_id
+      and orders.submitted_at >= r.since and orders.submitted_at < r.until)`;
+  return sql`(${reached(sql`p.phone in (select n.phone from customer_phones n
+      where n.shop_id = orders.shop_id and n.customer_id = orders.customer_id)`)}
+    or ${reached(sql`p.customer_id = orders.customer_id`)})`;
+}
+
 /** What a shop's figures count by: see docs/analytics.md. */
-function countedAs({ sold, area, hour, weekday, buyer, reached }: OrderNarrowing): SQL | undefined {
+function countedAs({
+  sold,
+  area,
+  hour,
+  weekday,
+  buyer,
+  reached,
+  campaignId,
+}: OrderNarrowing): SQL | undefined {
   return and(
     sold && and(fromOn(submittedAt, sold.since), before(submittedAt, sold.until), isSale),
     area === undefined ? undefined : sql`coalesce(orders.delivery_area_id, orders.fulfilment_kind) = ${area}`,
@@ -136,6 +156,7 @@ function countedAs({ sold, area, hour, weekday, buyer, reached }: OrderNarrowing
     weekday === undefined ? undefined : sql`extract(isodow from ${sentInAt}) = ${weekday}`,
     buyer && boughtBy[buyer],
     reached && hasReached[reached],
+    campaignId && broughtBy(campaignId),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from "#db/schema/orders.ts";
-import type { CustomerId, UserId } from "#kernel/ids.ts";
+import type { CampaignId, CustomerId, UserId } from "#kernel/ids.ts";
 import { beginOfDay } from "#kernel/shop-day.ts";
 import { toPhone } from "#kernel/phone.ts";
 
@@ -73,6 +73,8 @@ export type OrderNarrowing = {
   weekday?: number;
   buyer?: OrderBuyer;
   reached?: ReachedStep;
+  /** Of somebody whom this campaign reached within seven days before they sent it in. */
+  campaignId?: CampaignId;
 };
 
 /** What a search text means. */

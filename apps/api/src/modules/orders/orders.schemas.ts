@@ -136,6 +136,11 @@ const filters = {
     description: "`new`: of a customer of whom the shop first heard on the day it was sent in.",
   }),
   reached: z.enum(reachedSteps).optional().openapi({ description: "`paid`: in full; `done`: handed over." }),
+  campaign: z
+    .string()
+    .max(60)
+    .optional()
+    .openapi({ description: "Of people whom it reached within seven days before they sent the order in." }),
   amount_is: z
     .enum(comparisons)
     .optional()

@@ -1,5 +1,5 @@
 import type { Ctx } from "#kernel/ctx.ts";
-import type { CustomerId, UserId } from "#kernel/ids.ts";
+import type { CampaignId, CustomerId, UserId } from "#kernel/ids.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { momentsOf } from "#modules/staff/activity.rules.ts";
 import {
@@ -45,6 +45,7 @@ export type OrderQuery = {
   weekday?: number | undefined;
   buyer?: OrderBuyer | undefined;
   reached?: ReachedStep | undefined;
+  campaign?: string | undefined;
   /** Left out: practice is hidden, except from who searches. */
   practice?: PracticeShown | undefined;
 };
@@ -81,7 +82,7 @@ function readNarrowing(
   since: OrderNarrowing["lateSince"] | null,
 ): OrderNarrowing {
   const { staff, credit, source, from, to, dueOn, amountIs = "eq", amountMinor } = query;
-  const { sold, area, hour, weekday, buyer, reached } = query;
+  const { sold, area, hour, weekday, buyer, reached, campaign } = query;
   const days = momentsOf({ from, to });
   return {
     ...(staff !== undefined && { staffId: readStaff(ctx, staff) }),
@@ -96,6 +97,7 @@ function readNarrowing(
     ...(weekday !== undefined && { weekday }),
     ...(buyer && { buyer }),
     ...(reached && { reached }),
+    ...(campaign && { campaignId: campaign as CampaignId }),
   };
 }
 

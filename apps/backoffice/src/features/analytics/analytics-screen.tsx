@@ -16,6 +16,7 @@ import { canSpeak, speak } from "#lib/speak.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { BusyHours } from "./busy-hours.tsx";
+import { CampaignsCard } from "./campaigns-card.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { SalesByDay } from "./sales-by-day.tsx";
 import { BestSellers, SplitCards } from "./split-cards.tsx";
@@ -90,9 +91,12 @@ function Figures({ known, compare }: { known: Analytics; compare: AnalyticsAsked
       <TotalsTiles known={known} compare={compare} />
       <InShort known={known} sentences={sentences} />
       {orders === 0 ? (
-        <Card>
-          <EmptyState title={t("emptyTitle")} message={t("emptyText")} />
-        </Card>
+        <>
+          <Card>
+            <EmptyState title={t("emptyTitle")} message={t("emptyText")} />
+          </Card>
+          {known.campaigns && known.campaigns.length > 0 && <CampaignsCard known={known} />}
+        </>
       ) : (
         <>
           {orders >= fewOrders && (
@@ -105,6 +109,7 @@ function Figures({ known, compare }: { known: Analytics; compare: AnalyticsAsked
             <BestSellers known={known} />
             {orders >= fewOrders && <BusyHours known={known} />}
             <SplitCards known={known} />
+            <CampaignsCard known={known} />
           </div>
           <DebtTotals />
         </>

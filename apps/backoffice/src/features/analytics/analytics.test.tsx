@@ -64,6 +64,29 @@ test("a period and what it is compared with are asked for, and stay in the addre
   expect(address()).toContain("compare=year");
 });
 
+test("campaigns stand in a table with what they brought: each opens its campaign, and its orders", async () => {
+  await show(chosen);
+  const table = within(await screen.findByRole("table", { name: "What campaigns brought" }));
+  const [, eid, deleted] = table.getAllByRole("row");
+  expect(
+    within(eid!)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["420", "61", "38", "2,146,000.00"]);
+  expect(table.getByRole("link", { name: "Kanga za Eid" }).getAttribute("href")).toBe(
+    "/marketing/sms/campaign/cmp_eid",
+  );
+  expect(table.getByRole("link", { name: "38" }).getAttribute("href")).toBe(
+    "/orders?sold=true&from=2026-11-01&to=2026-11-21&campaign=cmp_eid",
+  );
+  expect(within(deleted!).getByRole("rowheader").textContent).toBe("A deleted campaign");
+  cleanup();
+  // Who may see no campaigns has none here either.
+  await show(chosen, makeAnalytics({ campaigns: null }));
+  await screen.findByText("14.5%");
+  expect(screen.queryByText("What campaigns brought")).toBeNull();
+});
+
 test("few orders are told in sentences, without charts", async () => {
   const { totals } = makeAnalytics();
   await show(chosen, makeAnalytics({ totals: { ...totals, orders: 4 } }));

@@ -157,9 +157,17 @@ test("an amount is asked for with how the total compares, and said in words", as
 });
 
 test("the sales behind a number of analytics say what they are, and each can be taken away", async () => {
-  const asked = "sold=true&from=2026-11-01&to=2026-11-21&weekday=1&hour=9&buyer=new&reached=paid";
+  const asked =
+    "sold=true&from=2026-11-01&to=2026-11-21&weekday=1&hour=9&buyer=new&reached=paid&campaign=cmp_eid";
   const { address, store } = await show(`/orders?${asked}&area=counter&source=counter`);
-  for (const name of ["Sales", "Monday", "Sent in from 09:00", "New people", "Paid in full"])
+  for (const name of [
+    "Sales",
+    "Monday",
+    "Sent in from 09:00",
+    "New people",
+    "Paid in full",
+    "After a campaign",
+  ])
     expect(await screen.findByRole("button", { name: `Remove ${name}` })).toBeDefined();
   expect(screen.getAllByRole("button", { name: "Remove Over the counter" })).toHaveLength(2);
   await waitFor(() => {
@@ -172,6 +180,7 @@ test("the sales behind a number of analytics say what they are, and each can be 
       hour: "9",
       buyer: "new",
       reached: "paid",
+      campaign: "cmp_eid",
       area: "counter",
       source: "counter",
     });

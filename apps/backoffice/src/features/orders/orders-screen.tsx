@@ -46,7 +46,7 @@ const ordersList = describeList({
     buyer: ["any", ...orderBuyers],
     reached: ["any", ...reachedSteps],
   },
-  texts: ["staff", "from", "to", "due_on", "amount", "area", "hour", "weekday"],
+  texts: ["staff", "from", "to", "due_on", "amount", "area", "hour", "weekday", "campaign"],
 });
 
 /** Newest first, as the API lists them. */

@@ -59,7 +59,7 @@ type Filter = (key: string, label: string, change: Partial<OrderNarrowing>) => A
 
 /** What analytics opens the list with: the sales behind one of its numbers. */
 function useCountedBy(
-  { sold, area, hour, weekday, buyer = "any", reached = "any" }: OrderNarrowing,
+  { sold, area, hour, weekday, buyer = "any", reached = "any", campaign = "" }: OrderNarrowing,
   filter: Filter,
 ): ActiveFilter[] {
   const { t } = useTranslation("orders");
@@ -83,6 +83,7 @@ function useCountedBy(
       : []),
     ...(buyer === "any" ? [] : [filter("buyer", t(`narrow.buyer.${buyer}`), { buyer: "any" })]),
     ...(reached === "any" ? [] : [filter("reached", t(`narrow.reached.${reached}`), { reached: "any" })]),
+    ...(campaign === "" ? [] : [filter("campaign", t("narrow.campaign"), { campaign: "" })]),
   ];
 }
 

@@ -45,6 +45,7 @@ export const orders = {
     hour: "Sent in from {hour}",
     buyer: { new: "New people", returning: "People you knew", unnamed: "Without a name" },
     reached: { paid: "Paid in full", done: "Handed over" },
+    campaign: "After a campaign",
     remove: "Remove {filter}",
   },
   stage: {

@@ -48,6 +48,7 @@ export const orders = {
     hour: "Zilizotumwa kuanzia {hour}",
     buyer: { new: "Wateja wapya", returning: "Wateja wa zamani", unnamed: "Bila jina" },
     reached: { paid: "Zilizolipwa zote", done: "Zilizokabidhiwa" },
+    campaign: "Baada ya kampeni",
     remove: "Ondoa {filter}",
   },
   stage: {

@@ -1,0 +1,74 @@
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Money } from "@agiza/ui/money";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Analytics } from "#data/analytics.ts";
+import { soldOrders } from "#lib/analytics-rows.ts";
+import { paths } from "#lib/paths.ts";
+
+type Campaign = NonNullable<Analytics["campaigns"]>[number];
+
+/** What came of campaigns: messages and answers lead to the campaign, orders to those of the people it reached. */
+export function CampaignsCard({ known }: { known: Analytics }) {
+  const { t } = useTranslation("analytics");
+  const { campaigns } = known;
+  // Not for who may see no campaigns.
+  if (campaigns === null) return null;
+  return (
+    <Card className="wide:col-span-3">
+      <CardHeader title={t("campaigns")} />
+      <CardBody>
+        {campaigns.length === 0 ? (
+          <p className="m-0 text-ink-2">{t("noCampaigns")}</p>
+        ) : (
+          <>
+            <div className="overflow-x-auto">
+              <table className="w-full border-collapse tabular-nums">
+                <caption className="sr-only">{t("campaigns")}</caption>
+                <thead className="text-sm text-ink-2">
+                  <tr>
+                    <th scope="col" className="pr-2 pb-2 text-left font-semibold">
+                      {t("campaign")}
+                    </th>
+                    {(["messages", "answers", "orders", "sales"] as const).map((name) => (
+                      <th key={name} scope="col" className="pb-2 pl-2 text-right font-semibold">
+                        {t(name)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {campaigns.map((campaign) => (
+                    <CampaignRow key={campaign.key} campaign={campaign} known={known} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <p className="m-0 mt-3 text-sm text-ink-2">{t("campaignsText")}</p>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics }) {
+  const { t } = useTranslation("analytics");
+  const { key, name, messages, answers, orders, sales_minor } = campaign;
+  const figure = "py-2.5 pl-2 text-right";
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="min-w-24 py-2.5 pr-2 text-left font-medium wrap-anywhere">
+        {name === null ? t("deletedCampaign") : <Link to={paths.campaign(key)}>{name}</Link>}
+      </th>
+      <td className={figure}>{messages}</td>
+      <td className={figure}>{answers}</td>
+      <td className={figure}>
+        {orders === 0 ? orders : <Link to={soldOrders(known, { campaign: key })}>{orders}</Link>}
+      </td>
+      <td className={figure}>
+        <Money minor={sales_minor} withCurrency={false} plainDecimals />
+      </td>
+    </tr>
+  );
+}
