@@ -18849,6 +18849,22 @@ export interface components {
                  */
                 amount_minor: number;
             }[];
+            /** @description By campaign: orders of people it reached within seven days before; one may belong to several. Null for who may see no campaigns. */
+            campaigns: {
+                key: string;
+                /** @description Null of one that is deleted. */
+                name: string | null;
+                /** @description Left on these days. */
+                messages: number;
+                /** @description People who wrote within seven days after it, by the day of their first message. */
+                answers: number;
+                orders: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+            }[] | null;
             /** @description From the chat to the order that is done: customers who wrote on a day, orders begun, sent in, paid in full, handed over. */
             way: {
                 /** @enum {string} */
@@ -36489,6 +36505,8 @@ export interface operations {
                 buyer?: "new" | "returning" | "unnamed";
                 /** @description `paid`: in full; `done`: handed over. */
                 reached?: "paid" | "done";
+                /** @description Of people whom it reached within seven days before they sent the order in. */
+                campaign?: string;
                 /** @description How the total compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
@@ -36791,6 +36809,8 @@ export interface operations {
                 buyer?: "new" | "returning" | "unnamed";
                 /** @description `paid`: in full; `done`: handed over. */
                 reached?: "paid" | "done";
+                /** @description Of people whom it reached within seven days before they sent the order in. */
+                campaign?: string;
                 /** @description How the total compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;

@@ -113,7 +113,7 @@ export const findCampaigns = (db: Db, shopId: ShopId, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ id: sql<string>`${campaigns.id}`, name: campaigns.name })
+        .select({ id: sql<string>`${campaigns.id}`, name: campaigns.name, channel: campaigns.channel })
         .from(campaigns)
         .where(and(eq(campaigns.shopId, shopId), sql`${campaigns.id} = any(${toArray(ids)})`));
 
