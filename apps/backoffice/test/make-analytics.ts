@@ -80,12 +80,13 @@ export const makeAnalytics = (change: Partial<Analytics> = {}): Analytics => ({
     {
       key: "cmp_eid",
       name: "Kanga za Eid",
+      channel: "sms",
       messages: 420,
       answers: 61,
       orders: 38,
       sales_minor: 214_600_000,
     },
-    { key: "cmp_old", name: null, messages: 0, answers: 3, orders: 2, sales_minor: 9_800_000 },
+    { key: "cmp_old", name: null, channel: null, messages: 0, answers: 3, orders: 2, sales_minor: 9_800_000 },
   ],
   staff: [
     { key: "usr_1", name: "Neema Mushi", orders: 201, sales_minor: 1_140_000_000 },

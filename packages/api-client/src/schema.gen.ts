@@ -18854,6 +18854,8 @@ export interface components {
                 key: string;
                 /** @description Null of one that is deleted. */
                 name: string | null;
+                /** @enum {string|null} */
+                channel: "whatsapp" | "sms" | null;
                 /** @description Left on these days. */
                 messages: number;
                 /** @description People who wrote within seven days after it, by the day of their first message. */

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { consentChannels } from "#db/schema/customers.ts";
 import { MinorAmount } from "#http/openapi.ts";
 import { orderChannels } from "#modules/orders/order-filters.rules.ts";
 import { waySteps } from "./analytics.rules.ts";
@@ -100,6 +101,7 @@ export const Analytics = z
         z.object({
           key: z.string(),
           name: z.string().nullable().openapi({ description: "Null of one that is deleted." }),
+          channel: z.enum(consentChannels).nullable(),
           messages: z.int().openapi({ description: "Left on these days." }),
           answers: z.int().openapi({
             description: "People who wrote within seven days after it, by the day of their first message.",

@@ -4,6 +4,7 @@ import { seesCosts } from "#kernel/seen-costs.ts";
 import type { OrderChannel } from "#modules/orders/order-filters.rules.ts";
 import { refuse } from "./analytics.errors.ts";
 import {
+  type CampaignPart,
   comparedDays,
   countOfDays,
   type Days,
@@ -90,13 +91,20 @@ export async function getAnalytics(ctx: Ctx, { from, to, compare = "previous" }:
       })),
       way: toWay(parts),
       campaigns: mayDo(ctx, "campaigns.read")
-        ? named(sent, await findCampaigns(db, shopId, keysOf(sent)))
+        ? withChannels(sent, await findCampaigns(db, shopId, keysOf(sent)))
         : null,
     };
   });
 }
 
 const keysOf = (parts: readonly { key: string }[]) => parts.map(({ key }) => key).filter((key) => key !== "");
+
+/** Each campaign with its name and how it was sent; null where it was deleted. */
+const withChannels = (sent: readonly CampaignPart[], known: Awaited<ReturnType<typeof findCampaigns>>) =>
+  named(sent, known).map((one) => ({
+    ...one,
+    channel: known.find(({ id }) => id === one.key)?.channel ?? null,
+  }));
 
 /** Each part with the name of what its key points to; null where there is none. */
 const named = <One extends { key: string }>(

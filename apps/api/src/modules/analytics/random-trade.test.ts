@@ -587,7 +587,9 @@ test.each([
         ),
       ).toEqual(plain.byHour);
       expect(
-        Object.fromEntries(counted.campaigns!.map(({ key, name: _name, ...came }) => [key, came])),
+        Object.fromEntries(
+          counted.campaigns!.map(({ key, name: _name, channel: _channel, ...came }) => [key, came]),
+        ),
       ).toEqual(plain.byCampaign);
       const ordersOf = (key: string) => plain.byCustomer[key]?.[0] ?? 0;
       expect(counted.totals).toMatchObject({
