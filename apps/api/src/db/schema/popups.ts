@@ -65,6 +65,8 @@ export const popups = pgTable(
     buttonSw: text().notNull(),
     buttonEn: text().notNull(),
     imageKey: text(),
+    /** What the picture takes of the room of the shop's pictures. */
+    imageBytes: integer().notNull().default(0),
     position: text({ enum: popupPositions }).notNull(),
     backgroundColor: text().notNull(),
     textColor: text().notNull(),

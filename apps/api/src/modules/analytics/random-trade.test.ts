@@ -64,9 +64,18 @@ async function openShop() {
       );
     await db.insert(campaigns).values(
       since.map((createdAt, place) => ({
-        ...{ shopId, id: campaignIds[place]!, name: `Eid ${place}`, channel: "sms" as const },
-        ...{ status: "cancelled" as const, purpose: "offer" as const, textSw: "Eid", textEn: "" },
-        ...{ sender: "DUKA", audience: { kind: "everyone" as const }, createdAt, updatedAt: createdAt },
+        shopId,
+        id: campaignIds[place]!,
+        name: `Eid ${place}`,
+        channel: "sms" as const,
+        status: "cancelled" as const,
+        purpose: "offer" as const,
+        textSw: "Eid",
+        textEn: "",
+        sender: "DUKA",
+        audience: { kind: "everyone" as const },
+        createdAt,
+        updatedAt: createdAt,
       })),
     );
   });
@@ -249,8 +258,15 @@ async function tell(db: Db, shop: Shop, what: Extract<Happening, { kind: "told" 
   const { state } = what;
   const at = spokenAt(shop, what);
   const person = {
-    ...{ shopId: shop.shopId, campaignId: shop.campaignIds[what.campaign]!, phone: phones[what.phone]! },
-    ...{ position: 0, language: "sw" as const, text: "Eid", claimedAt: at, sentAt: at, state },
+    shopId: shop.shopId,
+    campaignId: shop.campaignIds[what.campaign]!,
+    phone: phones[what.phone]!,
+    position: 0,
+    language: "sw" as const,
+    text: "Eid",
+    claimedAt: at,
+    sentAt: at,
+    state,
     customerId: what.known === null ? null : shop.customerIds[what.known]!,
   };
   await db

@@ -46,6 +46,7 @@ async function add(tx: Tx, form: PopupForm): Promise<{ id: PopupId }> {
     reference: await freeReference(tx),
     revision: 1,
     imageKey: null,
+    imageBytes: 0,
     createdAt: now,
     updatedAt: now,
   });

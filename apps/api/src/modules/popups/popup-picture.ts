@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { PopupId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { fitPicture } from "#modules/media/fit-picture.ts";
+import { changePictureRoom } from "#modules/media/picture-room.ts";
 import { removeProductFile } from "#modules/media/remove-picture.ts";
 import type { FilesPort } from "#ports/files.ts";
 import { popupPictureKey } from "./popup-files.rules.ts";
@@ -13,10 +14,11 @@ import { lockPopup, savePopup } from "./save-popup.ts";
 const fit = { most: 720, type: "webp", quality: 72 } as const;
 
 /**
- * Gives a popup a picture, made anew without what the camera noted, in the place of the one there was.
+ * Gives a popup a picture, made anew without what the camera noted, in the place of the one there was. It takes room beside the
+ * shop's pictures.
  *
  * @throws popup.not_found
- * @throws picture.unreadable · picture.too_many_pixels · server.unavailable
+ * @throws picture.unreadable · picture.too_many_pixels · picture.no_room · server.unavailable
  * @throws access.denied needs `whatsapp_interactions update`
  */
 export async function keepPopupPicture(
@@ -28,8 +30,9 @@ export async function keepPopupPicture(
   requireMay(ctx, "popup.change");
   const [picture] = await fitPicture(bytes, [fit], id);
   const imageKey = popupPictureKey(ctx.shopId, randomBytes(16).toString("hex"));
-  return changePicture(ctx, id, imageKey, () =>
-    files.put(imageKey, { data: picture!.data, contentType: "image/webp" }),
+  const { data } = picture!;
+  return changePicture(ctx, id, { imageKey, imageBytes: data.byteLength }, () =>
+    files.put(imageKey, { data, contentType: "image/webp" }),
   );
 }
 
@@ -41,15 +44,18 @@ export async function keepPopupPicture(
  */
 export async function removePopupPicture(ctx: Ctx, id: PopupId): Promise<PopupView> {
   requireMay(ctx, "popup.change");
-  return changePicture(ctx, id, null, () => Promise.resolve());
+  return changePicture(ctx, id, { imageKey: null, imageBytes: 0 }, () => Promise.resolve());
 }
 
+type Picture = { imageKey: string | null; imageBytes: number };
+
 /** @param keep writes the file before the commit: a picture that could not be written is none */
-const changePicture = (ctx: Ctx, id: PopupId, imageKey: string | null, keep: () => Promise<unknown>) =>
+const changePicture = (ctx: Ctx, id: PopupId, picture: Picture, keep: () => Promise<unknown>) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockPopup(tx, id);
     if (before.imageKey) await tx.enqueue(removeProductFile, { key: before.imageKey });
-    const after = await savePopup(tx, before, { imageKey });
+    await changePictureRoom(tx, { taken: picture.imageBytes, given: before.imageBytes });
+    const after = await savePopup(tx, before, picture);
     await keep();
     return viewPopup(tx, after);
   });

@@ -148,6 +148,7 @@ const keepPictureRoute = createRoute({
     200: ok(Popup, "The popup with its picture, 720 pixels at most, without place and owner."),
     ...staffRefusals,
     ...notFound,
+    409: refusal("picture.no_room"),
     413: refusal("request.too_large"),
     422: refusal("picture.unreadable", "picture.too_many_pixels"),
   },

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pictureUse, shopPictureBytes } from "#db/schema/media.ts";
 import { maxPopups, popups } from "#db/schema/popups.ts";
 import { newId, type PopupId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
+import { keepPopupPicture, removePopupPicture } from "./popup-picture.ts";
 
 type Popup = {
   id: string;
@@ -328,4 +331,39 @@ test("who may not change what the website shows has no popups; who may not read 
     ["DELETE", `/${id}`],
   ] as const)
     expect((await callAs(reader.token, method, path)).status).toBe(403);
+});
+
+test("a popup's picture takes room of the shop's pictures, and gives it back with the picture or the popup", async () => {
+  const { shop, call, add } = await openShop();
+  const { ctx } = shop;
+  const { files } = harness.deps;
+  const id = (await add()).body.id as PopupId;
+  const room = async (): Promise<number> => {
+    const [use] = await harness.base.store.tenant(shop.shopId, (db) => db.select().from(pictureUse));
+    return use?.bytes ?? 0;
+  };
+  const fill = (bytes: number) =>
+    harness.base.store.tenant(shop.shopId, (db) => db.update(pictureUse).set({ bytes }));
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#c8261d" } })
+    .png()
+    .toBuffer();
+  await keepPopupPicture(ctx, files, id, picture);
+  const taken = await room();
+  expect(taken).toBeGreaterThan(0);
+  await keepPopupPicture(ctx, files, id, picture);
+  expect(await room()).toBe(taken);
+  // Another popup finds no room; the one that has a picture may still exchange it.
+  await fill(shopPictureBytes);
+  const other = (await add()).body.id as PopupId;
+  await expect(keepPopupPicture(ctx, files, other, picture)).rejects.toMatchObject({
+    code: "picture.no_room",
+  });
+  await keepPopupPicture(ctx, files, id, picture);
+  expect(await room()).toBe(shopPictureBytes);
+  await fill(taken);
+  await removePopupPicture(ctx, id);
+  expect(await room()).toBe(0);
+  await keepPopupPicture(ctx, files, id, picture);
+  expect((await call("DELETE", `/${id}`)).status).toBe(204);
+  expect(await room()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { PopupId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { changePictureRoom } from "#modules/media/picture-room.ts";
 import { removeProductFile } from "#modules/media/remove-picture.ts";
 import { popupRemoved } from "./popups.events.ts";
 import { deletePopup } from "./popups.repository.ts";
@@ -17,6 +18,7 @@ export function removePopup(ctx: Ctx, id: PopupId): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockPopup(tx, id);
     await deletePopup(tx.db, tx.shopId, id);
+    await changePictureRoom(tx, { taken: 0, given: before.imageBytes });
     if (before.imageKey) await tx.enqueue(removeProductFile, { key: before.imageKey });
     await tx.audit({ action: popupRemoved.eventName, subject: id, before });
     await tx.emit(popupRemoved({ popupId: id }));
