@@ -9,11 +9,12 @@ let count = 0;
 const newUrl = () => `https://8.8.8.8/${count++}`;
 
 /** A server that was told of one event. */
-export async function makeEndpoint({ harness, shopId, word }: ShopWorld) {
+export const makeEndpoint = (world: ShopWorld) => make(world, "on");
+
+async function make({ harness, shopId, word }: ShopWorld, status: "on" | "paused") {
   const { base } = harness;
   const now = base.now();
   const id: WebhookEndpointId = newId("whe", now);
-  const pausedId: WebhookEndpointId = newId("whe", now);
   const messageId: WebhookMessageId = newId("whm", now);
   const events = ["order.created"] as const;
   const secretSealed = base.secrets.seal("whsec_c2lyaQ==");
@@ -40,10 +41,7 @@ export async function makeEndpoint({ harness, shopId, word }: ShopWorld) {
       createdAt: now,
       updatedAt: now,
     };
-    await db.insert(webhookEndpoints).values([
-      { ...server, id, url: newUrl(), status: "on" },
-      { ...server, id: pausedId, url: newUrl(), status: "paused" },
-    ]);
+    await db.insert(webhookEndpoints).values({ ...server, id, url: newUrl(), status });
     await db.insert(webhookMessages).values({
       shopId,
       id: messageId,
@@ -62,15 +60,14 @@ export async function makeEndpoint({ harness, shopId, word }: ShopWorld) {
   });
   return {
     id,
-    pausedId,
     messageId,
     form: { name: `${word} Mizani`, url: newUrl(), events },
     updatedAt: now.toISOString(),
-    ids: [id, pausedId, messageId, shopId],
+    ids: [id, messageId, shopId],
   };
 }
 
-export const webhooksExamples = defineExamples(makeEndpoint, {
+const whileOn = defineExamples(makeEndpoint, {
   listWebhookEndpoints: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   addWebhookEndpoint: {
     ask: (_of, own) => ({ headers: newKey(), body: own.form }),
@@ -88,12 +85,6 @@ export const webhooksExamples = defineExamples(makeEndpoint, {
     expected: byId(200, 403),
     reads: true,
   },
-  resumeWebhookEndpoint: {
-    ask: (of) => ({ params: { id: of.pausedId }, body: { catch_up: true } }),
-    also: ({ pausedId }): Ask[] => [{ params: { id: pausedId }, body: { catch_up: false } }],
-    expected: byId(200, 403),
-    reads: true,
-  },
   replaceWebhookSecret: {
     ask: (of) => ({ params: { id: of.id } }),
     expected: byId(200, 403),
@@ -101,3 +92,14 @@ export const webhooksExamples = defineExamples(makeEndpoint, {
   },
   testWebhookEndpoint: { ask: (of) => ({ params: { id: of.id } }), expected: byId(202, 403) },
 });
+
+const whilePaused = defineExamples((world) => make(world, "paused"), {
+  resumeWebhookEndpoint: {
+    ask: (of) => ({ params: { id: of.id }, body: { catch_up: true } }),
+    also: ({ id }): Ask[] => [{ params: { id }, body: { catch_up: false } }],
+    expected: byId(200, 403),
+    reads: true,
+  },
+});
+
+export const webhooksExamples = { ...whileOn, ...whilePaused };
