@@ -100,7 +100,6 @@ export const campaignsExamples = defineExamples(makeCampaigns, {
   getReach: {
     ask: () => ({ body: { audience: { kind: "everyone" } } }),
     expected: same(200, 403, 401),
-    reads: true,
   },
   changeSendingHours: {
     ask: () => ({ body: { sends_from: "09:30", sends_until: "19:00" } }),
