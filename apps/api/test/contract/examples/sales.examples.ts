@@ -163,7 +163,6 @@ export const debtsExamples = defineExamples(makeDebtor, {
   getDebtNotice: {
     ask: (of) => ({ params: { id: of.customerId } }),
     expected: byId(200, 403),
-    reads: true,
   },
   listDebtsOfCustomer: {
     ask: (of) => ({ params: { id: of.customerId } }),
