@@ -1,3 +1,4 @@
+import { compactMoney } from "@agiza/i18n/money";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
@@ -5,6 +6,7 @@ import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
 import { soldOrders } from "#lib/analytics-rows.ts";
 import { paths } from "#lib/paths.ts";
+import { useWide } from "#lib/use-room.ts";
 
 type Campaign = NonNullable<Analytics["campaigns"]>[number];
 
@@ -57,10 +59,11 @@ const channelNames = { sms: "SMS", whatsapp: "WhatsApp" } as const;
 function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics }) {
   const { t } = useTranslation("analytics");
   const { key, name, channel, messages, answers, orders, sales_minor } = campaign;
+  const isWide = useWide();
   const figure = "py-2.5 pl-2 text-right";
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="min-w-24 py-2.5 pr-2 text-left font-medium wrap-anywhere">
+      <th scope="row" className="min-w-16 py-2.5 pr-2 text-left font-medium wrap-anywhere">
         {name === null ? t("deletedCampaign") : <Link to={paths.campaign(key)}>{name}</Link>}
         {channel && <span className="block text-xs font-normal text-ink-3">{channelNames[channel]}</span>}
       </th>
@@ -70,7 +73,12 @@ function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics
         {orders === 0 ? orders : <Link to={soldOrders(known, { campaign: key })}>{orders}</Link>}
       </td>
       <td className={figure}>
-        <Money minor={sales_minor} withCurrency={false} plainDecimals />
+        {isWide ? (
+          <Money minor={sales_minor} withCurrency={false} plainDecimals />
+        ) : (
+          // Five columns fit a phone with short amounts; the orders have the whole ones.
+          compactMoney(sales_minor, "").trim()
+        )}
       </td>
     </tr>
   );

@@ -49,6 +49,7 @@ export const Reminded = known(
 /** What they were sent did not come; the rest stands. */
 export const NoticeFailed = page((client) => {
   client.setQueryData(queryKey, makeDebtAccount());
+  client.removeQueries({ queryKey: noticeKey });
   failQuery(client, noticeKey, new ApiError(503, { message: "The service is busy." }));
 });
 export const Loading = page((client) => neverAnswer(client, queryKey));
