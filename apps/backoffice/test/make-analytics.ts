@@ -87,6 +87,15 @@ export const makeAnalytics = (change: Partial<Analytics> = {}): Analytics => ({
       sales_minor: 214_600_000,
     },
     { key: "cmp_old", name: null, channel: null, messages: 0, answers: 3, orders: 2, sales_minor: 9_800_000 },
+    {
+      key: "cmp_wa",
+      name: "Kitenge kipya",
+      channel: "whatsapp",
+      messages: 90,
+      answers: 12,
+      orders: 0,
+      sales_minor: 0,
+    },
   ],
   staff: [
     { key: "usr_1", name: "Neema Mushi", orders: 201, sales_minor: 1_140_000_000 },

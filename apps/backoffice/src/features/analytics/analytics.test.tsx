@@ -76,6 +76,9 @@ test("campaigns stand in a table with what they brought: each opens its campaign
   expect(table.getByRole("link", { name: "Kanga za Eid" }).getAttribute("href")).toBe(
     "/marketing/sms/campaign/cmp_eid",
   );
+  expect(table.getByRole("link", { name: "Kitenge kipya" }).getAttribute("href")).toBe(
+    "/marketing/whatsapp/campaign/cmp_wa",
+  );
   expect(table.getByRole("link", { name: "38" }).getAttribute("href")).toBe(
     "/orders?sold=true&from=2026-11-01&to=2026-11-21&campaign=cmp_eid",
   );

@@ -59,12 +59,13 @@ const channelNames = { sms: "SMS", whatsapp: "WhatsApp" } as const;
 function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics }) {
   const { t } = useTranslation("analytics");
   const { key, name, channel, messages, answers, orders, sales_minor } = campaign;
+  const pageOf = channel === "whatsapp" ? paths.whatsappCampaign : paths.campaign;
   const isWide = useWide();
   const figure = "py-2.5 pl-2 text-right";
   return (
     <tr className="border-t border-line">
       <th scope="row" className="min-w-16 py-2.5 pr-2 text-left font-medium wrap-anywhere">
-        {name === null ? t("deletedCampaign") : <Link to={paths.campaign(key)}>{name}</Link>}
+        {name === null ? t("deletedCampaign") : <Link to={pageOf(key)}>{name}</Link>}
         {channel && <span className="block text-xs font-normal text-ink-3">{channelNames[channel]}</span>}
       </th>
       <td className={figure}>{messages}</td>
