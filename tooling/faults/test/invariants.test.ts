@@ -148,7 +148,10 @@ const plants: [fault: string, breaks: InvariantName, statements: string[]][] = [
   [
     "a job is stuck",
     "d",
-    ["update pgboss.job set state = 'active' where name = 'conversations.process-webhook'"],
+    [
+      `update pgboss.job set state = 'active', started_on = now() - interval '1 minute'
+      where name = 'conversations.process-webhook'`,
+    ],
   ],
   ["a paid order has no receipt", "d", [`delete from receipts where order_id = ${lastOrder}`]],
   [

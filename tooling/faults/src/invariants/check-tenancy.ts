@@ -35,13 +35,19 @@ const homes: Record<string, { table: string; key: string }> = {
   popup_id: { table: "popups", key: "id" },
   top_up_id: { table: "sms_top_ups", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },
+  endpoint_id: { table: "webhook_endpoints", key: "id" },
+};
+
+/** Where a table's own column of such a name points elsewhere. */
+const homesOfTheirOwn: Record<string, { table: string; key: string }> = {
+  "webhook_attempts.message_id": { table: "webhook_messages", key: "id" },
 };
 
 /** (e) Whatever a row of a shop points to is the same shop's; read from the database, so that new tables count. */
 export const checkTenancy: Check = async ({ query }) => {
   const problems: string[] = [];
   for (const { table, column } of await findPointers(query)) {
-    const { table: home, key } = homes[column]!;
+    const { table: home, key } = homesOfTheirOwn[`${table}.${column}`] ?? homes[column]!;
     const [row] = await query<{ count: number }>(
       `select count(*)::int as count from "${table}" r where r."${column}" is not null and not exists (
         select 1 from "${home}" h where h.shop_id = r.shop_id and h."${key}" = r."${column}")`,

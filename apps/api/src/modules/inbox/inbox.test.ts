@@ -106,11 +106,21 @@ test("a person answers: it arrives once, is theirs from then on, and the bot kee
   const before = (await rig.received(chat.msisdn)).length;
   await chat.say("Bei gani?");
   await expect.poll(async () => (await chat.get()).unread).toBe(1);
-  expect(await chat.get()).toMatchObject({ last_from: "customer", last_text: "Bei gani?" });
   // Nobody but a person answers now, and the customer waits for one.
   expect(await chat.get()).toMatchObject({ waits_since: expect.any(String) });
   expect((await rig.received(chat.msisdn)).length).toBe(before);
   expect((await chat.list("?view=waiting")).map(({ id }) => id)).toEqual([chat.id]);
+});
+
+test("a chat says whether its customer or the shop wrote last", async () => {
+  const chat = await makeChat();
+  const at = new Date();
+  await chat.change({ lastInboundAt: at, lastMessageAt: at });
+  expect(await chat.get()).toMatchObject({ last_from: "customer" });
+  await chat.change({ lastMessageAt: new Date(at.getTime() + 1) });
+  expect(await chat.get()).toMatchObject({ last_from: "shop" });
+  await chat.change({ lastInboundAt: null });
+  expect(await chat.get()).toMatchObject({ last_from: "shop" });
 });
 
 test("an answer names the message it answers, to the customer as well", async () => {
