@@ -110,9 +110,20 @@ test("it stops by itself where too many stop offers within half an hour, by butt
   await expect
     .poll(async () => (await shop.read(id)).people["reached"], { timeout: 30_000, interval: 20 })
     .toBeGreaterThan(20);
-  await shop.call("POST", `/campaigns/${id}/pause`);
   const [one, two, three, four] = people.map(({ phone }) => digits(phone));
-  await rig.sandbox.say(one!, { tap: "Acha matangazo" }, phoneNumberId);
+  const tap = () => rig.sandbox.say(one!, { tap: "Acha matangazo" }, phoneNumberId);
+  // As soon as the button is on their phone.
+  await expect
+    .poll(
+      () =>
+        tap().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await shop.call("POST", `/campaigns/${id}/pause`);
   await rig.sandbox.say(two!, { text: "ACHA" }, phoneNumberId);
   await rig.control(`/customers/${three}/marketing`, { is_stopped: true, to: phoneNumberId });
   await rig.control(`/customers/${four}/marketing`, { is_stopped: true, to: phoneNumberId });
