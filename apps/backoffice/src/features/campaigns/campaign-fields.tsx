@@ -92,7 +92,9 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="min-w-0">
-        <span className="block font-strong wrap-anywhere">{campaign.name}</span>
+        <RowLink to={pathOf(campaign)} className="font-strong wrap-anywhere text-ink">
+          {campaign.name}
+        </RowLink>
         <span className="mt-0.5 block text-sm text-ink-2">{t(`audiences.${campaign.audience.kind}`)}</span>
       </span>
       <span className="grid flex-none justify-items-end gap-1">
