@@ -174,7 +174,9 @@ function useExpenseColumns(): readonly ListColumn<Expense>[] {
         key: "date",
         label: t("column.date"),
         widthPx: 112,
-        cell: ({ spent_on }) => formatDate(spent_on, language),
+        cell: ({ spent_on }) => (
+          <span className="block whitespace-normal">{formatDate(spent_on, language)}</span>
+        ),
         sortValue: ({ spent_on }) => spent_on,
         csv: ({ spent_on }) => spent_on,
       },
