@@ -126,11 +126,12 @@ test("a shop is closed for now and opened again, whatever its hours say", async 
   expect((await call("GET")).body).toMatchObject({ is_closed: false, closed_until: null, open: true });
   harness.setNow(null);
   const trail = await harness.base.store.tenant(shop.shopId, (db) => db.select().from(auditLog));
-  expect(trail.map(({ action }) => action)).toEqual([
+  // All of one moment: the trail has no order in it.
+  expect(trail.map(({ action }) => action).toSorted()).toEqual([
+    "shop.closed",
     "shop.closed",
     "shop.closed",
     "shop.opened",
-    "shop.closed",
   ]);
 });
 
