@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
 import { incomingQuery, incomingResults, webhookDays, webhookSources } from "#data/webhook-logs.ts";
 import { paths } from "#lib/paths.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
@@ -9,6 +8,7 @@ import { IncomingLine } from "./incoming-line.tsx";
 import { LineCard, useIncomingColumns } from "./line-columns.tsx";
 import { LineFilters, useLineNarrowing } from "./line-filters.tsx";
 import { withLine } from "./with-line.ts";
+import { useOpenLine } from "./use-open-line.ts";
 import { useWebhookTabs } from "./use-webhook-tabs.ts";
 
 const incomingList = describeList({
@@ -24,9 +24,7 @@ const incomingList = describeList({
 export function IncomingScreen() {
   const { t } = useTranslation(["webhooks", "settings"]);
   const url = useListUrl(incomingList);
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const line = query.get("line");
+  const line = useOpenLine(url.here);
   return (
     <>
       <ListScreen
@@ -52,12 +50,7 @@ export function IncomingScreen() {
         empty={{ title: t("log.emptyIn"), message: t("log.emptyInText") }}
         notices={() => <Kept />}
       />
-      {line !== null && (
-        <IncomingLine
-          id={line}
-          onClose={() => void navigate(url.here, { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {line.id !== null && <IncomingLine id={line.id} onClose={line.close} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
 import { outgoingQuery, outgoingResults, webhookDays } from "#data/webhook-logs.ts";
 import { paths } from "#lib/paths.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
@@ -9,6 +8,7 @@ import { Kept } from "./incoming-screen.tsx";
 import { LineCard, useOutgoingColumns } from "./line-columns.tsx";
 import { LineFilters, useLineNarrowing } from "./line-filters.tsx";
 import { OutgoingLine } from "./outgoing-line.tsx";
+import { useOpenLine } from "./use-open-line.ts";
 import { useWebhookTabs } from "./use-webhook-tabs.ts";
 import { withLine } from "./with-line.ts";
 
@@ -22,9 +22,7 @@ const outgoingList = describeList({
 export function OutgoingScreen() {
   const { t } = useTranslation(["webhooks", "settings"]);
   const url = useListUrl(outgoingList);
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const line = query.get("line");
+  const line = useOpenLine(url.here);
   return (
     <>
       <ListScreen
@@ -49,12 +47,7 @@ export function OutgoingScreen() {
         empty={{ title: t("log.emptyOut"), message: t("log.emptyOutText") }}
         notices={() => <Kept />}
       />
-      {line !== null && (
-        <OutgoingLine
-          id={line}
-          onClose={() => void navigate(url.here, { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {line.id !== null && <OutgoingLine id={line.id} onClose={line.close} />}
     </>
   );
 }
