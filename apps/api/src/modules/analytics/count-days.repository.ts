@@ -61,13 +61,14 @@ export async function countDays(db: Db, shopId: ShopId, days: string[]): Promise
     figures (split, day, key, count, amount_minor) as (
       select 'campaign_sent', day, campaign_id, count(*), 0 from told where since >= from_day group by day, campaign_id
       union all
-      select 'campaign_answer', t.day, t.campaign_id, count(*), 0 from told t
+      select 'campaign_answer', t.day, t.campaign_id, count(distinct v.id), 0 from told t
+      join conversations v on v.shop_id = ${shopId} and v.customer_id = t.customer_id
+        and v.last_inbound_at >= greatest(t.since, t.from_day)
       cross join lateral (
-        select min(m.at) as at from conversations v
-        join messages m on m.shop_id = v.shop_id and m.conversation_id = v.id
-        where v.shop_id = ${shopId} and v.customer_id = t.customer_id and v.last_inbound_at >= greatest(t.since, t.from_day)
-          and m.direction = 'in' and m.at >= t.since and m.at < t.until) answer
-      where answer.at >= t.from_day and answer.at < t.to_day group by t.day, t.campaign_id
+        select min(m.at) as at from messages m where m.shop_id = v.shop_id and m.conversation_id = v.id
+          and m.direction = 'in' and m.at >= t.since and m.at < t.until) word
+      where word.at >= t.from_day and word.at < t.to_day and answered_campaign(v, t.campaign_id) = word.at
+      group by t.day, t.campaign_id
       union all
       select 'campaign', day, campaign_id, count(*), sum(amount_minor) from (
         select distinct s.day, t.campaign_id, s.id, s.amount_minor from sold s

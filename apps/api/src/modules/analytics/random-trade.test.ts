@@ -22,6 +22,8 @@ import type { ReachedStep } from "#modules/orders/order-filters.rules.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
 import type { OrderQuery } from "#modules/orders/read-order-query.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
+import { listCampaignPeople } from "#modules/campaigns/read-campaigns.ts";
+import { listConversations } from "#modules/inbox/list-conversations.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { giveMoneyBack } from "#test/give-money-back.ts";
@@ -241,11 +243,11 @@ async function write(db: Db, shop: Shop, customerId: CustomerId, at: Date): Prom
   if (!chat || dayOf(chat.lastInboundAt!) < dayOf(at)) shop.written++;
   const id: ConversationId = chat?.id ?? newId("cnv", at);
   const channelId = chat?.channelId ?? newId("chn", at);
-  if (chat) await db.update(conversations).set({ lastInboundAt: at }).where(mine);
+  if (chat) await db.update(conversations).set({ lastInboundAt: at, lastMessageAt: at }).where(mine);
   else
     await db
       .insert(conversations)
-      .values({ shopId, id, channelId, customerId, lastInboundAt: at, createdAt: at });
+      .values({ shopId, id, channelId, customerId, lastInboundAt: at, lastMessageAt: at, createdAt: at });
   const said = { type: "text", body: { body: "Habari" }, sender: "customer", status: "received" } as const;
   const message = { shopId, id: newId("msg", at), conversationId: id, channelId, direction: "in" } as const;
   // What is taken in cash writes to the chat as well.
@@ -405,16 +407,16 @@ async function recount(shop: Shop) {
       }));
     const chats = await db.select().from(conversations);
     const inbound = (await db.select().from(messages)).filter(({ direction }) => direction === "in");
-    const firstAnswer = ({ customerId, sentAt, until }: (typeof told)[number]): Date | undefined =>
-      inbound
-        .filter(
-          ({ conversationId, at }) =>
-            chats.find(({ id }) => id === conversationId)!.customerId === customerId &&
-            at >= sentAt &&
-            at < until,
-        )
-        .map(({ at }) => at)
-        .toSorted((one, other) => one.getTime() - other.getTime())[0];
+    /** The first word of each conversation after any message to its customer. */
+    const firstWords = (people: typeof told): Date[] =>
+      chats.flatMap(({ id, customerId }) => {
+        const words = inbound
+          .filter(({ conversationId, at }) => conversationId === id && isAfterOneOf(people, customerId, at))
+          .map(({ at }) => at.getTime());
+        return words.length === 0 ? [] : [new Date(Math.min(...words))];
+      });
+    const isAfterOneOf = (people: typeof told, customerId: CustomerId, at: Date) =>
+      people.some((one) => one.customerId === customerId && at >= one.sentAt && at < one.until);
     const byCampaign = Object.fromEntries(
       shop.campaignIds.flatMap((id) => {
         const people = told.filter(({ campaignId }) => campaignId === id);
@@ -429,7 +431,7 @@ async function recount(shop: Shop) {
         );
         const came = {
           messages: people.filter(({ sentAt }) => within(sentAt)).length,
-          answers: people.map(firstAnswer).filter((at) => at && within(at)).length,
+          answers: firstWords(people).filter(within).length,
           orders: brought.length,
           salesMinor: brought.reduce((sum, one) => sum + Math.max(0, one.totalMinor - one.creditedMinor), 0),
         };
@@ -528,13 +530,28 @@ async function expectRows({ ctx }: Shop, counted: Awaited<ReturnType<typeof getA
     const sum = kept.reduce((before, amount) => before + amount, 0);
     expect({ query, count: rows.length, sum }).toEqual({ query, count, sum: salesMinor ?? sum });
   }
+  for (const { key, messages: sent, answers } of counted.campaigns!) {
+    const campaign = key as CampaignId;
+    const people = await all((after) =>
+      listCampaignPeople(ctx, campaign, { reachedFrom: days.from, reachedTo: days.to, after }),
+    );
+    const chats = await all((after) =>
+      listConversations(ctx, { campaign, wrote_from: days.from, wrote_to: days.to, after }),
+    );
+    expect({ campaign, sent: people.length, answers: chats.length }).toEqual({ campaign, sent, answers });
+  }
 }
 
-async function allOrders(ctx: Shop["ctx"], query: OrderQuery) {
-  const rows = [];
+const allOrders = (ctx: Shop["ctx"], query: OrderQuery) =>
+  all((after) => listOrders(ctx, { ...query, after }));
+
+async function all<Row>(
+  read: (after: string | undefined) => Promise<{ items: Row[]; next: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
   let after: string | undefined;
   do {
-    const page = await listOrders(ctx, { ...query, after });
+    const page = await read(after);
     rows.push(...page.items);
     after = page.next ?? undefined;
   } while (after);

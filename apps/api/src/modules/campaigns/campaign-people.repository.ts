@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { campaignPeople, type PersonState } from "#db/schema/campaigns.ts";
 import type { Db } from "#kernel/db.ts";
@@ -63,18 +63,34 @@ const view = {
   clickedAt: campaignPeople.clickedAt,
 };
 
+type PeopleWanted = {
+  state?: PersonState | undefined;
+  /** Whom their message reached between two moments, the second of them left out. */
+  reached?: { from: Date; until: Date } | undefined;
+};
+
+const isReached = ({ from, until }: { from: Date; until: Date }): SQL => sql`exists (
+  select from reached_by_campaign(campaign_people) r where r.since >= ${from} and r.since < ${until})`;
+
 /** A page of the people of a campaign, in the order in which they are sent to. */
 export const findPeople = (
   db: Db,
   shopId: ShopId,
   id: CampaignId,
-  { state, ...page }: PageQuery & { state?: PersonState | undefined },
+  { state, reached, ...page }: PageQuery & PeopleWanted,
 ) =>
   findPage(inOrder, page, ({ where, orderBy, limit }) =>
     db
       .select({ item: view, key: campaignPeople.position, id: campaignPeople.phone })
       .from(campaignPeople)
-      .where(and(ofCampaign(shopId, id), state ? eq(campaignPeople.state, state) : undefined, where))
+      .where(
+        and(
+          ofCampaign(shopId, id),
+          state ? eq(campaignPeople.state, state) : undefined,
+          reached && isReached(reached),
+          where,
+        ),
+      )
       .orderBy(orderBy)
       .limit(limit),
   );

@@ -164,7 +164,13 @@ export const CampaignPerson = z
   })
   .openapi("CampaignPerson");
 export const CampaignPeople = pageOf(CampaignPerson).openapi("CampaignPeople");
-export const PeopleQuery = PageQuery.extend({ state: z.enum(personStates).optional() });
+export const PeopleQuery = PageQuery.extend({
+  state: z.enum(personStates).optional(),
+  reached_from: z.iso.date().optional().openapi({
+    description: "Only whom their message reached, as analytics counts it, on this day of the shop or later.",
+  }),
+  reached_to: z.iso.date().optional().openapi({ description: "… and on this day or earlier." }),
+});
 
 const moment = z.iso
   .datetime()

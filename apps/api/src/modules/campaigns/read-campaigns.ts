@@ -4,6 +4,7 @@ import type { CampaignId } from "#kernel/ids.ts";
 import { phoneFor, textsFor } from "#kernel/masked-phones.ts";
 import type { PageQuery } from "#kernel/paging.ts";
 import { mayDo, requireMay } from "#kernel/require-may.ts";
+import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
 import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { findPeople } from "./campaign-people.repository.ts";
 import { findResults } from "./campaign-results.repository.ts";
@@ -41,20 +42,32 @@ export function getCampaign(ctx: Ctx, id: CampaignId) {
   });
 }
 
+/** Who of a campaign is asked for; days are the shop's, both counted. */
+type PeopleAsked = {
+  state?: PersonState | undefined;
+  reachedFrom?: string | undefined;
+  reachedTo?: string | undefined;
+};
+
 /**
  * A page of the people of a campaign, in the order in which they are sent to.
  *
  * @throws access.denied · campaign.not_found · request.cursor_invalid
  */
-export function listCampaignPeople(
-  ctx: Ctx,
-  id: CampaignId,
-  query: PageQuery & { state?: PersonState | undefined },
-) {
+export function listCampaignPeople(ctx: Ctx, id: CampaignId, query: PageQuery & PeopleAsked) {
   requireMay(ctx, "campaigns.read");
   return reading(ctx, async ({ db, shopId }) => {
     if (!(await findCampaign(db, shopId, id))) throw refuse("campaign.not_found");
-    const page = await findPeople(db, shopId, id, query);
+    const { reachedFrom, reachedTo, ...rest } = query;
+    const page = await findPeople(db, shopId, id, {
+      ...rest,
+      ...((reachedFrom ?? reachedTo) !== undefined && {
+        reached: {
+          from: beginOfDay(reachedFrom ?? "2000-01-01"),
+          until: beginOfDay(daysBefore(reachedTo ?? "2999-12-30", -1)),
+        },
+      }),
+    });
     return {
       ...page,
       items: page.items.map(({ phone, name, text, ...person }) => ({

@@ -8,7 +8,7 @@ import { orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import { literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ConversationId, ShopId, UserId } from "#kernel/ids.ts";
+import type { CampaignId, ConversationId, ShopId, UserId } from "#kernel/ids.ts";
 import { pageSize, type PageWanted } from "#kernel/paging.ts";
 
 /** The tabs of the inbox. */
@@ -69,8 +69,8 @@ export type InboxWanted = {
   /** Only what has, or has not, been read. */
   isUnread?: boolean | undefined;
   search: InboxSearch | null;
-  /** Only in which the customer wrote between two moments, the second of them left out; put away and closed ones too. */
-  wrote: { from: Date; until: Date } | null;
+  /** Only in which the customer wrote then; put away and closed ones too. */
+  wrote: WroteWithin | null;
   /** Only this person's conversations and those of nobody. */
   onlyStaff: UserId | null;
   /** Whose are "mine". */
@@ -78,6 +78,9 @@ export type InboxWanted = {
   now: Date;
   page: PageWanted<Date>;
 };
+
+/** Between two moments, the second of them left out; of a campaign it is the first word after its message that counts. */
+export type WroteWithin = { from: Date; until: Date; campaignId: CampaignId | null };
 
 /** What is looked for: customers by name or number, and words in what people wrote; null where those are not searched. */
 export type InboxSearch = { customers: CustomerSearch | null; words: string | null };
@@ -120,10 +123,16 @@ function isFound(db: Db, shopId: ShopId, { customers: who, words }: InboxSearch)
   return or(who ? isSearched(db, shopId, who) : undefined, said);
 }
 
-/** In which the customer wrote between two moments. */
-const isWritten = ({ from: since, until }: NonNullable<InboxWanted["wrote"]>): SQL | undefined =>
+/** In which the customer wrote between two moments; answers to a campaign are those that analytics counts. */
+const isWritten = ({ from: since, until, campaignId }: WroteWithin): SQL | undefined =>
   and(
     gte(conversations.lastInboundAt, since),
+    campaignId &&
+      sql`${conversations.customerId} in (
+        select r.customer_id from campaign_people p cross join lateral reached_by_campaign(p) r
+        where p.shop_id = ${conversations.shopId} and p.campaign_id = ${campaignId} and r.until > ${since} and r.since < ${until})
+      and answered_campaign(conversations, ${campaignId}) >= ${since}
+      and answered_campaign(conversations, ${campaignId}) < ${until}`,
     sql`exists (select 1 from ${messages} where ${messages.shopId} = ${conversations.shopId}
       and ${messages.conversationId} = ${conversations.id} and ${messages.direction} = 'in'
       and ${messages.at} >= ${since} and ${messages.at} < ${until})`,

@@ -29,6 +29,10 @@ export const InboxQuery = PageQuery.extend({
     description: "Only whose customer wrote on this day of the shop or later; closed ones too.",
   }),
   wrote_to: z.iso.date().optional().openapi({ description: "… and on this day or earlier." }),
+  campaign: z.string().max(64).optional().openapi({
+    description:
+      "Only whose first word within seven days after a message of this campaign was written on these days, as analytics counts answers.",
+  }),
 });
 
 export const Conversation = z

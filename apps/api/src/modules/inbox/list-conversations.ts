@@ -1,4 +1,5 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { CampaignId } from "#kernel/ids.ts";
 import { phoneFor, maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
 import { byMoment, type Page, type PageQuery, readPageQuery, toPage } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
@@ -16,6 +17,8 @@ export type InboxQuery = PageQuery & {
   /** Days of the shop, both of them counted: only conversations in which the customer wrote between them. */
   wrote_from?: string | undefined;
   wrote_to?: string | undefined;
+  /** Its id: what the customer wrote then is the first word after a message of this campaign, as analytics counts answers. */
+  campaign?: string | undefined;
 };
 
 const wroteLast = ({ lastMessageAt, lastInboundAt }: InboxRow): boolean =>
@@ -50,12 +53,13 @@ const saidOf = (ctx: Ctx, words: string): string | null =>
   seesNumbers(ctx) || !/\d/.test(words) ? words : null;
 
 /** The moments between which the customer wrote; null: whenever it was. */
-const wroteOf = ({ wrote_from: from, wrote_to: to }: InboxQuery) =>
-  from === undefined && to === undefined
+const wroteOf = ({ wrote_from: from, wrote_to: to, campaign }: InboxQuery) =>
+  from === undefined && to === undefined && campaign === undefined
     ? null
     : {
         from: beginOfDay(from ?? "2000-01-01"),
         until: beginOfDay(daysBefore(to ?? "2999-12-30", -1)),
+        campaignId: (campaign as CampaignId | undefined) ?? null,
       };
 
 /**
