@@ -54318,6 +54318,8 @@ export interface operations {
                 wrote_from?: string;
                 /** @description … and on this day or earlier. */
                 wrote_to?: string;
+                /** @description Only whose first word within seven days after a message of this campaign was written on these days, as analytics counts answers. */
+                campaign?: string;
             };
             header?: never;
             path?: never;
@@ -61818,6 +61820,10 @@ export interface operations {
                 /** @description Cursor: what stands before it. `previous` of the page after. */
                 before?: string;
                 state?: "waiting" | "claimed" | "sent" | "delivered" | "read" | "failed" | "unknown" | "left_out";
+                /** @description Only whom their message reached, as analytics counts it, on this day of the shop or later. */
+                reached_from?: string;
+                /** @description … and on this day or earlier. */
+                reached_to?: string;
             };
             header?: never;
             path: {

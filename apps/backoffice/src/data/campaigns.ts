@@ -47,7 +47,14 @@ export type CampaignSearch = {
   after?: string;
   before?: string;
 };
-export type PeopleSearch = { state?: PersonState; after?: string; before?: string };
+export type PeopleSearch = {
+  state?: PersonState;
+  /** Days of the shop, both counted: whom their message reached between them. */
+  reached_from?: string;
+  reached_to?: string;
+  after?: string;
+  before?: string;
+};
 
 const keys = {
   all: ["campaigns"] as const,

@@ -21,8 +21,11 @@ export type OrderEvent = Schemas["ConversationOrderEvent"];
 export const inboxViews = ["all", "waiting", "mine", "unassigned", "snoozed", "closed"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-/** `wrote`: days of the shop between which the customer wrote, both counted; null for whenever it was. */
-export type InboxSearch = { view: InboxView; search: string; wrote: { from: string; to: string } | null };
+/** Days of the shop between which the customer wrote, both counted; of a campaign, the first word after it. */
+export type WroteWithin = { from: string; to: string; campaign?: string };
+
+/** `wrote`: null for whenever it was. */
+export type InboxSearch = { view: InboxView; search: string; wrote: WroteWithin | null };
 
 const keys = {
   all: ["conversations"] as const,
@@ -45,6 +48,7 @@ export const inboxQuery = ({ view, search, wrote }: InboxSearch) =>
       const query = {
         ...(search === "" ? { view } : { search }),
         ...(wrote && { wrote_from: wrote.from, wrote_to: wrote.to }),
+        ...(wrote?.campaign && { campaign: wrote.campaign }),
         ...(unread && { unread }),
         ...(after && { after }),
       };

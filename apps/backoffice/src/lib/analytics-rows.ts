@@ -1,5 +1,7 @@
 import { paths } from "./paths.ts";
 
+type Days = { from: string; to: string };
+
 /** What narrows the sales of some days to those a figure adds up. */
 type Counted = {
   source?: "whatsapp" | "shop" | "counter";
@@ -17,7 +19,7 @@ type Counted = {
 };
 
 /** The address of the orders that count as sales on some days, each on the day it was sent in. */
-export function soldOrders({ from, to }: { from: string; to: string }, counted: Counted = {}): string {
+export function soldOrders({ from, to }: Days, counted: Counted = {}): string {
   const asked = Object.entries({ sold: "true", from, to, ...counted }).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
@@ -25,5 +27,13 @@ export function soldOrders({ from, to }: { from: string; to: string }, counted: 
 }
 
 /** The address of the conversations in which a customer wrote on some days. */
-export const wroteBetween = ({ from, to }: { from: string; to: string }): string =>
+export const wroteBetween = ({ from, to }: Days): string =>
   `${paths.conversations}?wrote_from=${from}&wrote_to=${to}`;
+
+/** The address of the conversations in which somebody first wrote after a campaign on some days. */
+export const answeredBetween = (days: Days, campaign: string): string =>
+  `${wroteBetween(days)}&campaign=${encodeURIComponent(campaign)}`;
+
+/** The address of the people whom a campaign reached on some days. */
+export const reachedBetween = (page: string, { from, to }: Days): string =>
+  `${page}?reached_from=${from}&reached_to=${to}`;

@@ -34,6 +34,8 @@ export type RadioGroupProps<Value extends string = string> = {
   /** Told when the focus leaves the group. */
   onBlur?: () => void;
   className?: string;
+  /** Tiles in so many columns; as many as fit without it. */
+  columns?: 2;
 };
 
 const outlined =
@@ -73,6 +75,7 @@ export function RadioGroup<Value extends string>({
   ref,
   onBlur,
   className,
+  columns,
 }: RadioGroupProps<Value>) {
   const group = useId();
   const notes = { of: group, error, hint };
@@ -89,7 +92,7 @@ export function RadioGroup<Value extends string>({
         {legend}
         {optional && <span className="font-normal text-ink-3"> {optional}</span>}
       </legend>
-      <div className={list}>
+      <div className={look === "tiles" && columns ? "grid grid-cols-2 gap-2" : list}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -127,8 +127,9 @@ function isFound(db: Db, shopId: ShopId, { customers: who, words }: InboxSearch)
 const isWritten = ({ from: since, until, campaignId }: WroteWithin): SQL | undefined =>
   and(
     gte(conversations.lastInboundAt, since),
-    campaignId &&
-      sql`${conversations.customerId} in (
+    campaignId === null
+      ? undefined
+      : sql`${conversations.customerId} in (
         select r.customer_id from campaign_people p cross join lateral reached_by_campaign(p) r
         where p.shop_id = ${conversations.shopId} and p.campaign_id = ${campaignId} and r.until > ${since} and r.since < ${until})
       and answered_campaign(conversations, ${campaignId}) >= ${since}

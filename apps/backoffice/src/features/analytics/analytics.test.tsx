@@ -82,6 +82,12 @@ test("campaigns stand in a table with what they brought: each opens its campaign
   expect(table.getByRole("link", { name: "38" }).getAttribute("href")).toBe(
     "/orders?sold=true&from=2026-11-01&to=2026-11-21&campaign=cmp_eid",
   );
+  expect(table.getByRole("link", { name: "420" }).getAttribute("href")).toBe(
+    "/marketing/sms/campaign/cmp_eid?reached_from=2026-11-01&reached_to=2026-11-21",
+  );
+  expect(table.getByRole("link", { name: "61" }).getAttribute("href")).toBe(
+    "/conversations?wrote_from=2026-11-01&wrote_to=2026-11-21&campaign=cmp_eid",
+  );
   expect(within(deleted!).getByRole("rowheader").textContent).toBe("A deleted campaign");
   cleanup();
   // Who may see no campaigns has none here either.
@@ -118,12 +124,35 @@ test("the table of days has a row for each day, also those without sales", async
     return "blob:table";
   });
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
-  await show(chosen, makeAnalytics({ days: [{ day: "2026-11-02", orders: 2, sales_minor: 12_345_600 }] }));
+  const [first, ...others] = makeAnalytics().products;
+  const days = [{ day: "2026-11-02", orders: 2, sales_minor: 12_345_600 }];
+  // A name that a spreadsheet would take for a formula.
+  await show(chosen, makeAnalytics({ days, products: [{ ...first!, name: "=HYPERLINK(1)" }, ...others] }));
   await userEvent.click(await screen.findByRole("button", { name: "Export" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Table of days (CSV)" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "All tables (CSV)" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]!.text()).split("\r\n");
-  expect(lines).toHaveLength(22);
-  expect(lines[2]).toBe('"2026-11-02",2,123456.00');
-  expect(lines[3]).toBe('"2026-11-03",0,0.00');
+  expect(lines[0]).toContain(
+    '"Part","What","How many","Amount","Units sold","Profit on goods","Messages","Answers"',
+  );
+  expect(lines).toContain('"Sales by day","2026-11-02",2,123456.00,,,,');
+  expect(lines).toContain('"Sales by day","2026-11-03",0,0.00,,,,');
+  expect(lines).toContain(`"Best sellers","'=HYPERLINK(1)",,4350000.00,64,1280000.00,,`);
+  expect(lines).toContain('"What campaigns brought","Kanga za Eid",38,2146000.00,,,420,61');
+  const parts = new Set(lines.slice(1).map((line) => line.split(",")[0]));
+  expect([...parts]).toEqual(
+    [
+      "2026-11-01 to 2026-11-21",
+      "2026-10-11 to 2026-10-31",
+      "Sales by day",
+      "Busy hours",
+      "Best sellers",
+      "Where they are",
+      "Who looked after them",
+      "Where orders came from",
+      "How the money came",
+      "From chat to paid",
+      "What campaigns brought",
+    ].map((part) => `"${part}"`),
+  );
 });

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
 import { soldOrders } from "#lib/analytics-rows.ts";
+import { weekdays } from "./weekdays.ts";
 
 /** What is shown even where nothing was sold: 8 in the morning to 6 in the evening. */
 const firstHour = 8;
 const lastHour = 18;
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** When orders come, by weekday and hour. */
 export function BusyHours({ known }: { known: Analytics }) {

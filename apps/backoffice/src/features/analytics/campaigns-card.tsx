@@ -4,13 +4,13 @@ import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
-import { soldOrders } from "#lib/analytics-rows.ts";
+import { answeredBetween, reachedBetween, soldOrders } from "#lib/analytics-rows.ts";
 import { paths } from "#lib/paths.ts";
 import { useWide } from "#lib/use-room.ts";
 
 type Campaign = NonNullable<Analytics["campaigns"]>[number];
 
-/** What came of campaigns: messages and answers lead to the campaign, orders to those of the people it reached. */
+/** What came of campaigns; each number opens whom it counts, what they answered, or what they ordered. */
 export function CampaignsCard({ known }: { known: Analytics }) {
   const { t } = useTranslation("analytics");
   const { campaigns } = known;
@@ -68,10 +68,15 @@ function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics
         {name === null ? t("deletedCampaign") : <Link to={pageOf(key)}>{name}</Link>}
         {channel && <span className="block text-xs font-normal text-ink-3">{channelNames[channel]}</span>}
       </th>
-      <td className={figure}>{messages}</td>
-      <td className={figure}>{answers}</td>
       <td className={figure}>
-        {orders === 0 ? orders : <Link to={soldOrders(known, { campaign: key })}>{orders}</Link>}
+        {/* One that is deleted has no page any more. */}
+        <Count of={messages} to={name === null ? null : reachedBetween(pageOf(key), known)} />
+      </td>
+      <td className={figure}>
+        <Count of={answers} to={answeredBetween(known, key)} />
+      </td>
+      <td className={figure}>
+        <Count of={orders} to={soldOrders(known, { campaign: key })} />
       </td>
       <td className={figure}>
         {isWide ? (
@@ -84,3 +89,7 @@ function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics
     </tr>
   );
 }
+
+/** A number that opens its rows, where there are any. */
+const Count = ({ of: count, to }: { of: number; to: string | null }) =>
+  count === 0 || to === null ? count : <Link to={to}>{count}</Link>;

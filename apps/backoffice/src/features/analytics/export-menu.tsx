@@ -13,29 +13,17 @@ import { drawPaper, plainRow, smallRow, totalRow } from "#entities/paper/paper-p
 import { saveFile } from "#lib/save-file.ts";
 import { shareFile } from "#lib/share-file.ts";
 import { csvOf } from "#patterns/list/csv.rules.ts";
-import { pointsOf } from "./analytics-days.rules.ts";
+import { useTable } from "./use-table.ts";
 
-/** Takes the figures along: as a table, as a picture for WhatsApp, on paper. */
+/** Takes the figures along: as one table of all parts, as a picture for WhatsApp, on paper. */
 export function ExportMenu({ known, sentences }: { known: Analytics; sentences: readonly string[] }) {
   const { t } = useTranslation("analytics");
   const { language } = useLanguage();
   const shop = useQuery(shopQuery()).data;
   const fileName = `${t("title").toLowerCase()}-${known.from}-${known.to}`;
 
-  const saveTable = () =>
-    saveFile(
-      `${fileName}.csv`,
-      "text/csv",
-      csvOf(
-        [
-          { label: t("day"), value: ({ from }) => from },
-          { label: t("orders"), value: ({ orders }) => orders },
-          { label: t("sales"), value: ({ salesMinor }) => ({ minor: salesMinor }) },
-        ],
-        // A table has a row for each day, however many there are.
-        pointsOf(known.days, known, 1),
-      ),
-    );
+  const { columns, lines } = useTable(known);
+  const saveTable = () => saveFile(`${fileName}.csv`, "text/csv", csvOf(columns, lines));
   const sharePicture = async () => {
     if (!shop) return;
     const { totals, products } = known;

@@ -12,6 +12,7 @@ import { quantityText } from "#lib/quantity-text.ts";
 import { soldOrders } from "#lib/analytics-rows.ts";
 import type { Days } from "./analytics-days.rules.ts";
 import { daysIn } from "./totals-tiles.tsx";
+import { usePlaceName } from "./use-place-name.ts";
 
 const mostRows = 6;
 
@@ -71,7 +72,7 @@ export function SplitCards({ known }: { known: Analytics }) {
     text: amountOf(sales_minor),
     note: t("ordersCount", { count: orders }),
   });
-  const placeName = (key: string) => t(`place.${placeKeys.find((one) => one === key) ?? "delivery"}`);
+  const placeName = usePlaceName();
   return (
     <>
       <SplitCard
@@ -132,5 +133,3 @@ function moneyThrough(channel: string, days: Days): string {
   const by = networks.some((one) => one === channel) ? "network" : "method";
   return `${paths.transactions}?list=in&${by}=${channel}&${daysIn(days)}`;
 }
-
-const placeKeys = ["pickup", "counter", "delivery"] as const;

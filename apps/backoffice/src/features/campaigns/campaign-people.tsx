@@ -1,12 +1,15 @@
 import { Button } from "@agiza/ui/button";
 import { Card, CardHeader } from "@agiza/ui/card";
+import { ActiveFilterChip } from "@agiza/ui/filter-bar";
 import { Select } from "@agiza/ui/select";
 import { Skeleton } from "@agiza/ui/skeleton";
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatPhone } from "@agiza/i18n/phone";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import {
   campaignPeopleQuery,
   type CampaignPerson,
@@ -22,7 +25,8 @@ import { PersonPill } from "./campaign-parts.tsx";
 export function CampaignPeople({ campaign }: { campaign: CampaignReport }) {
   const { t } = useTranslation(["campaigns", "common"]);
   const [search, setSearch] = useState<PeopleSearch>({});
-  const query = useQuery(campaignPeopleQuery(campaign.id, search));
+  const { reached, remove } = useReachedDays();
+  const query = useQuery(campaignPeopleQuery(campaign.id, { ...search, ...reached }));
   const { state } = search;
   const inState = state === undefined ? {} : { state };
   return (
@@ -40,16 +44,32 @@ export function CampaignPeople({ campaign }: { campaign: CampaignReport }) {
               { value: "all", label: t("allStates") },
               ...personStates.map((one) => ({
                 value: one,
-                label: `${t(`states.${one}`)} (${campaign.people[one].toLocaleString("en")})`,
+                // Counts are those of all days.
+                label: reached
+                  ? t(`states.${one}`)
+                  : `${t(`states.${one}`)} (${campaign.people[one].toLocaleString("en")})`,
               })),
             ]}
           />
         }
       />
+      {reached && (
+        <ReachedChip
+          days={reached}
+          onRemove={() => {
+            setSearch(inState);
+            remove();
+          }}
+        />
+      )}
       <QueryView query={query} failedTitle={t("peopleFailed")} skeleton={<PeopleSkeleton />}>
         {({ items, next, previous }) => (
           <>
-            {items.length === 0 && <p className="m-0 mt-4 border-t border-line px-5 py-4">{t("noPeople")}</p>}
+            {items.length === 0 && (
+              <p className="m-0 mt-4 border-t border-line px-5 py-4">
+                {t(reached ? "noneReached" : "noPeople")}
+              </p>
+            )}
             <ul aria-label={t("peopleTitle")} className="m-0 mt-4 list-none p-0">
               {items.map((person) => (
                 <PersonRow key={person.position} person={person} />
@@ -79,6 +99,34 @@ export function CampaignPeople({ campaign }: { campaign: CampaignReport }) {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+type ReachedDays = { reached_from: string; reached_to: string };
+
+/** The days on which the address asks for people, as analytics links to them. */
+function useReachedDays(): { reached: ReachedDays | null; remove: () => void } {
+  const [query, setQuery] = useSearchParams();
+  const [from, to] = [query.get("reached_from"), query.get("reached_to")];
+  return {
+    reached: from && to ? { reached_from: from, reached_to: to } : null,
+    remove: () => setQuery({}, { replace: true }),
+  };
+}
+
+function ReachedChip({ days, onRemove }: { days: ReachedDays; onRemove: () => void }) {
+  const { t } = useTranslation("campaigns");
+  const { language } = useLanguage();
+  const [from, to] = [formatDate(days.reached_from, language), formatDate(days.reached_to, language)];
+  const label = from === to ? t("reachedOn", { day: from }) : t("reachedBetween", { from, to });
+  return (
+    <div className="mt-4 flex px-5 narrow:px-4">
+      <ActiveFilterChip
+        label={label}
+        removeLabel={t("removeFilter", { filter: label })}
+        onRemove={onRemove}
+      />
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ async function show(
     if (call.path.startsWith("/store/templates?") || call.path === "/store/templates")
       return pageOf(fourOffers);
     if (call.path.startsWith("/store/segments")) return pageOf([]);
-    if (call.path === "/store/campaigns/cmp_1/people") return pageOf(fourPeople);
+    if (call.path.split("?")[0] === "/store/campaigns/cmp_1/people") return pageOf(fourPeople);
     if (call.path === "/store/campaigns/cmp_1")
       return { status: 200, body: { answered: 0, orders: null, ...campaign } };
     return busy;
@@ -124,6 +124,16 @@ test("pasted numbers are sent with the word that they agreed, and not without it
       audience: { kind: "numbers", numbers: ["0754 000 001", "0754 000 002"], agreed: true },
     }),
   );
+});
+
+test("the days that analytics asks for narrow the people until they are taken away", async () => {
+  const { store, address } = await show(`${list}/cmp_1?reached_from=2026-11-01&reached_to=2026-11-30`);
+  const asked = () => store.calls.filter(({ path }) => path.includes("/cmp_1/people")).at(-1)?.path;
+  const remove = await screen.findByRole("button", { name: /^Remove the filter Reached Nov/ });
+  await waitFor(() => expect(asked()).toContain("reached_from=2026-11-01&reached_to=2026-11-30"));
+  await userEvent.click(remove);
+  await waitFor(() => expect(asked()).not.toContain("reached_from"));
+  expect(address()).toBe(`${list}/cmp_1`);
 });
 
 test("more than 200 people are typed before a campaign goes out", async () => {

@@ -45,7 +45,8 @@ function useInboxSearch() {
   const view: InboxView = inboxViews.find((one) => one === query.get("view")) ?? "all";
   const search = query.get("search") ?? "";
   const [from, to] = [query.get("wrote_from"), query.get("wrote_to")];
-  const wrote = from && to ? { from, to } : null;
+  const campaign = query.get("campaign");
+  const wrote = from && to ? { from, to, ...(campaign && { campaign }) } : null;
   const put = (wanted: { view?: InboxView; search?: string }) => {
     const here = opening.current ?? pathname;
     if (askedPathname() !== here) return;

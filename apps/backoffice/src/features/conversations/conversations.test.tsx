@@ -131,6 +131,14 @@ test("days on which customers wrote narrow the list until they are taken away", 
   await waitFor(() => expect(address()).toBe("/conversations"));
 });
 
+test("answers to a campaign narrow the list, and the chip says so", async () => {
+  const days = "wrote_from=2026-11-01&wrote_to=2026-11-30&campaign=cmp_eid";
+  const { store } = await show(`/conversations?${days}`);
+  await screen.findByRole("link", { name: /Halima Juma/ });
+  expect(store.calls.some(({ path }) => path.includes(days))).toBe(true);
+  expect(screen.getByRole("button", { name: /Remove the filter Answered a campaign/ })).toBeDefined();
+});
+
 test("views and searches stand in the address", async () => {
   const { address, store } = await show("/conversations");
   await userEvent.click(await screen.findByRole("button", { name: "Mine" }));

@@ -32,6 +32,7 @@ export function PositionField({ form }: Props) {
           {...field}
           legend={t("position")}
           look="tiles"
+          columns={2}
           error={error}
           options={positions.map((value) => ({
             value,

@@ -25,6 +25,8 @@ export const conversations = {
   clearSearch: "Clear the search",
   wroteOn: "Wrote on {day}",
   wroteBetween: "Wrote {from} to {to}",
+  answeredOn: "Answered a campaign on {day}",
+  answeredBetween: "Answered a campaign {from} to {to}",
   removeFilter: "Remove the filter {filter}",
   unread_one: "{count} unread message",
   unread_other: "{count} unread messages",

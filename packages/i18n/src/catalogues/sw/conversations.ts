@@ -27,6 +27,8 @@ export const conversations = {
   clearSearch: "Futa utafutaji",
   wroteOn: "Waliandika {day}",
   wroteBetween: "Waliandika {from} hadi {to}",
+  answeredOn: "Walijibu kampeni {day}",
+  answeredBetween: "Walijibu kampeni {from} hadi {to}",
   removeFilter: "Ondoa kichujio {filter}",
   unread_one: "Ujumbe {count} haujasomwa",
   unread_other: "Ujumbe {count} haujasomwa",

@@ -14,6 +14,7 @@ import {
   type InboxSearch,
   type InboxView,
   inboxViews,
+  type WroteWithin,
 } from "#data/conversations.ts";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { useShop } from "#data/shop.ts";
@@ -75,7 +76,7 @@ export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPan
             ) : (
               <Rows
                 conversations={unique(pages.flatMap(({ items }) => items))}
-                list={`${view} ${search} ${wrote?.from} ${wrote?.to}`}
+                list={`${view} ${search} ${wrote?.from} ${wrote?.to} ${wrote?.campaign}`}
                 openId={openId}
                 onOpen={onOpen}
                 empty={<NoRows view={view} search={search} put={put} />}
@@ -158,18 +159,16 @@ function Rows({ conversations, list, openId, onOpen, empty, more }: RowsProps) {
   );
 }
 
-/** Between which days the customers of the list wrote. */
-function WroteChip({
-  days: { from, to },
-  onRemove,
-}: {
-  days: { from: string; to: string };
-  onRemove: () => void;
-}) {
+/** Between which days the customers of the list wrote, and whether it was after a campaign. */
+function WroteChip({ days: { from, to, campaign }, onRemove }: { days: WroteWithin; onRemove: () => void }) {
   const { t } = useTranslation("conversations");
   const { language } = useLanguage();
   const [first, last] = [formatDate(from, language), formatDate(to, language)];
-  const label = from === to ? t("wroteOn", { day: first }) : t("wroteBetween", { from: first, to: last });
+  const days = from === to ? { day: first } : { from: first, to: last };
+  const label =
+    from === to
+      ? t(campaign ? "answeredOn" : "wroteOn", days)
+      : t(campaign ? "answeredBetween" : "wroteBetween", days);
   return (
     <div className="flex">
       <ActiveFilterChip
