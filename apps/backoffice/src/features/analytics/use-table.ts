@@ -20,7 +20,8 @@ type Line = {
   answers?: number;
 };
 
-const amount = (minor: number | null | undefined): CsvValue => (minor == null ? null : { minor });
+const amount = (minor: number | null | undefined): CsvValue =>
+  minor === null || minor === undefined ? null : { minor };
 
 /** All figures of the page as one table: a spreadsheet sifts it by its first column. */
 export function useTable(known: Analytics): { columns: CsvColumn<Line>[]; lines: Line[] } {
