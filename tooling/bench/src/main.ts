@@ -13,6 +13,7 @@ import { build } from "./product.ts";
 import { machineLine, toTable } from "./report.ts";
 import { backOfficeSection } from "./sections/back-office-section.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
+import { campaignCostSection } from "./sections/campaign-cost-section.ts";
 import { campaignSection } from "./sections/campaign-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { conversationsSection } from "./sections/conversations-section.ts";
@@ -38,6 +39,7 @@ const sections: Section[] = [
   webhookSection,
   chatSection,
   campaignSection,
+  campaignCostSection,
   importSection,
   listSection,
   ordersSection,
