@@ -221,7 +221,7 @@ export const whatsappForm = {
   sender: "",
   audience: { kind: "everyone" } as object,
   blanks: [
-    { source: "name", text: "mpenzi mteja" },
+    { source: "name", text: "ndugu mteja" },
     { source: "text", text: "45,000" },
   ],
 };

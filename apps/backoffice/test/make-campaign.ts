@@ -56,7 +56,7 @@ export const sentCampaign = (change: Partial<CampaignReport> = {}): CampaignRepo
 });
 
 const twoBlanks: Campaign["blanks"] = [
-  { source: "name", text: "mpenzi mteja" },
+  { source: "name", text: "ndugu mteja" },
   { source: "text", text: "45,000" },
 ];
 
@@ -129,7 +129,7 @@ export const makeWhatsappPreview = (change: Partial<CampaignPreview> = {}): Camp
     part_price_minor: null,
     balance_parts: null,
     cost_minor: 1_062_000,
-    examples: ["Halima", "Mama Rukia", "mpenzi mteja"].map((called, index) => ({
+    examples: ["Halima", "Mama Rukia", "ndugu mteja"].map((called, index) => ({
       name: ["Halima Juma", "Mama Rukia", ""][index]!,
       phone: `+25562200073${index}`,
       text: `Habari ${called}, kitenge kipya kimefika.`,
@@ -192,7 +192,7 @@ export const makePreview = (change: Partial<CampaignPreview> = {}): CampaignPrev
   balance_parts: 920,
   cost_minor: 428_000,
   is_typed: true,
-  examples: ["Halima", "Mama Rukia", "mpenzi mteja"].map((called, index) => ({
+  examples: ["Halima", "Mama Rukia", "ndugu mteja"].map((called, index) => ({
     name: ["Halima Juma", "Mama Rukia", ""][index]!,
     phone: `+25562200073${index}`,
     text: `Neema Vitenge, ofa: Habari ${called}, kitenge kipya cha Desemba kimefika. Kujitoa: https://agiza.tz/o/xxxxxxxxxx`,

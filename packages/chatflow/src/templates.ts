@@ -36,7 +36,7 @@ const ordering: Step[] = [
     id: "thanks",
     kind: "say",
     text: words(
-      "Asante kwa malipo yako, {name}. Tutakujulisha oda ikiwa tayari.",
+      "Asante kwa malipo yako, {name}. Tutakujulisha oda itakapokuwa tayari.",
       "Thank you for your payment, {name}. We will tell you when the order is ready.",
     ),
     next: "end",
@@ -93,7 +93,7 @@ const flows: Record<TemplateId, FlowTemplate> = {
           id: "how",
           kind: "say",
           text: words(
-            "Chagua bidhaa unazotaka, kisha gusa Maliza.",
+            "Chagua bidhaa unazotaka, kisha bonyeza Maliza.",
             "Choose what you would like, then tap Finish.",
           ),
           next: "goods",
@@ -164,8 +164,8 @@ const flows: Record<TemplateId, FlowTemplate> = {
           id: "is_closed",
           kind: "say",
           text: words(
-            "Sasa hivi tumefunga, lakini unaweza kuagiza hapa wakati wowote.",
-            "We are closed right now, but you can order here at any time.",
+            "Kwa sasa tumefunga. Unaweza kuchagua bidhaa sasa, na utume oda tukifungua.",
+            "We are closed right now. You can choose goods now, and send the order when we open.",
           ),
           next: "place",
         },
@@ -219,8 +219,8 @@ const flows: Record<TemplateId, FlowTemplate> = {
           id: "closed",
           kind: "choose",
           text: words(
-            "Habari {name}, {shop} imefungwa kwa sasa. Unaweza kuagiza hapa, au utuachie ujumbe tukujibu tukifungua.",
-            "Hello {name}, {shop} is closed right now. You can order here, or leave us a message and we answer when we open.",
+            "Habari {name}, kwa sasa {shop} tumefunga. Chagua bidhaa sasa na utume oda tukifungua, au utuachie ujumbe.",
+            "Hello {name}, {shop} is closed right now. Choose goods now and send the order when we open, or leave us a message.",
           ),
           options: [
             option("order", words("Agiza", "Order"), "goods"),

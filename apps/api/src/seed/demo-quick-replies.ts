@@ -30,7 +30,7 @@ const replies = [
   },
   {
     shortcut: "asante",
-    textSw: "Asante sana {name} kwa kununua {shop}. Karibu tena.",
+    textSw: "Asante sana {name} kwa kununua kutoka {shop}. Karibu tena.",
     textEn: "Thank you {name} for shopping at {shop}. See you again.",
   },
 ];

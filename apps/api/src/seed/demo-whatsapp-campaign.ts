@@ -60,7 +60,7 @@ export async function addDemoWhatsappCampaign(neema: Ctx, { channelId }: Ids): P
       audience: { kind: "everyone" },
       templateId: template.id as MessageTemplateId,
       blanks: [
-        { source: "name", text: "mpenzi mteja" },
+        { source: "name", text: "ndugu mteja" },
         { source: "text", text: "45,000" },
       ],
     },

@@ -19,7 +19,7 @@ export const OneEntryChosen = debtStory({
 export const AmountRefused = debtStory({
   page: debt,
   form: { amount: "90,000", phone: "0754 000 118", orderId: null },
-  wrong: "Kiasi hiki kinazidi deni lako. Andika kiasi kidogo.",
+  wrong: "Kiasi hiki kinazidi deni lako. Andika kisichozidi deni.",
 });
 export const Sending = debtStory({ page: debt, isSending: true });
 export const PhoneIsAsked = debtStory({ page: { ...debt, payment: asked } });

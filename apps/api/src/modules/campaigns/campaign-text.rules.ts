@@ -14,7 +14,7 @@ const purposeWords: Record<CampaignPurpose, Record<Language, string>> = {
   invitation: { sw: "mwaliko", en: "invitation" },
 };
 const stopWords: Record<Language, string> = { sw: "Kujitoa", en: "Stop" };
-const nobody: Record<Language, string> = { sw: "mpenzi mteja", en: "dear customer" };
+const nobody: Record<Language, string> = { sw: "ndugu mteja", en: "dear customer" };
 
 /** How somebody is called who is not called by the first word of their name. */
 const titles = new Set([

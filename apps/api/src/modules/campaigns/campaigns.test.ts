@@ -157,7 +157,7 @@ test("numbers that were pasted are read, each once, and go out on the shop's wor
   });
   await shop.start(draft.id);
   await shop.until(draft.id, "sent");
-  expect((await textsTo("+255754900001"))[0]).toContain("Habari mpenzi mteja,");
+  expect((await textsTo("+255754900001"))[0]).toContain("Habari ndugu mteja,");
 });
 
 test("more than 200 are confirmed by how many they are", async () => {

@@ -35,7 +35,7 @@ test("take an order: from a wish to the receipt", async () => {
   const chat = await makeChat("take_order");
   await makeProduct(chat.ctx);
   await chat.write("naomba kuagiza tafadhali");
-  await chat.heard("Chagua bidhaa unazotaka, kisha gusa Maliza.");
+  await chat.heard("Chagua bidhaa unazotaka, kisha bonyeza Maliza.");
   const categories = await chat.heard("Unatafuta nini?");
   expect(await buy(chat, tapsOf(categories))).toMatchObject(paid);
 });

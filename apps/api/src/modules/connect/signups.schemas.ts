@@ -127,7 +127,7 @@ export const BeginSignup = z
   .strict()
   .openapi("BeginSignup");
 
-const MetaId = z.string().max(40).refine(isMetaId).openapi({ description: "Figures alone, more than five." });
+const MetaId = z.string().max(40).refine(isMetaId).openapi({ description: "Digits only, more than five." });
 
 export const WindowWord = z
   .object({

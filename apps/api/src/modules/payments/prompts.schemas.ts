@@ -25,7 +25,7 @@ export const RequestPromptBody = z
 export const ClaimPaymentBody = z
   .object({
     reference: z.string().trim().max(60).refine(isClaimReference).openapi({
-      description: "Of the customer's message: 6 to 30 letters and figures.",
+      description: "Of the customer's message: 6 to 30 letters and digits.",
       example: "SAK2J7QX1P",
     }),
     amount_minor: amount.openapi({ description: "What they say they paid; all that is due when left out." }),

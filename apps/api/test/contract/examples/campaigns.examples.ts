@@ -129,7 +129,7 @@ export const campaignsExamples = defineExamples(makeCampaigns, {
           channel: "whatsapp",
           audience: { kind: "window" },
           template_id: null,
-          blanks: [{ source: "name", text: "mpenzi mteja" }],
+          blanks: [{ source: "name", text: "ndugu mteja" }],
         },
       },
     ],

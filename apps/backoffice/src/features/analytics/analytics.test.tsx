@@ -148,7 +148,7 @@ test("the table of days has a row for each day, also those without sales", async
       "Busy hours",
       "Best sellers",
       "Where they are",
-      "Who looked after them",
+      "Who handled the orders",
       "Where orders came from",
       "How the money came",
       "From chat to paid",

@@ -76,7 +76,7 @@ test("marketing says what holds for all campaigns and how people join", async ()
   await show("/marketing");
   expect(await screen.findByText("318 WhatsApp, 402 SMS")).toBeDefined();
   expect(await screen.findByText("920 parts")).toBeDefined();
-  expect(screen.getByRole("img", { name: "Code that opens a chat with the word JIUNGE" })).toBeDefined();
+  expect(screen.getByRole("img", { name: "QR code that opens a chat with the word JIUNGE" })).toBeDefined();
 });
 
 test("the list says of each campaign where it stands", async () => {

@@ -133,8 +133,8 @@ export const IsTested = pressing(page(full), async (canvas, body) => {
   await userEvent.click(await body.findByRole("button", { name: /^(Buy now|Nunua sasa)/ }));
 });
 export const IsPublished = pressing(page(full), async (canvas, body) => {
-  await userEvent.click(await canvas.findByRole("button", { name: /^(Publish|Chapisha)$/ }));
-  await body.findByRole("dialog", { name: /Publish|Uchapishe/ });
+  await userEvent.click(await canvas.findByRole("button", { name: /^(Publish|Weka hewani)$/ }));
+  await body.findByRole("dialog", { name: /Publish|Uweke hewani/ });
 });
 export const Versions = pressing(page(full), async (canvas, body) => {
   await userEvent.click(

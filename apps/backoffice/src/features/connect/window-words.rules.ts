@@ -33,7 +33,7 @@ export type WindowIds = {
 };
 export type WindowError = { code: number | null; text: string; sessionId: string };
 
-/** Figures alone, more than five of them. */
+/** Digits only, more than five of them. */
 const idPattern = /^\d{6,40}$/;
 const codePattern = /^[\w.#|~-]{10,2048}$/;
 

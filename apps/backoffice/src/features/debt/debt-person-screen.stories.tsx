@@ -68,7 +68,7 @@ export const Receiving = {
   play: shows(async () => {
     await userEvent.click(await screen.findByRole("button", { name: /^(Received|Nimepokea)$/ }));
     const sheet = within(await screen.findByRole("dialog"));
-    await userEvent.click(await sheet.findByRole("radio", { name: /^(Chosen entries|Nichague)$/ }));
+    await userEvent.click(await sheet.findByRole("radio", { name: /^(Chosen entries|Nitachagua)$/ }));
     return screen.findByRole("dialog");
   }),
 };

@@ -179,7 +179,7 @@ test("what is disputed is corrected by an owner's PIN, once the API wants it", a
   const { asked } = await show("/debt/cus_amina", {
     write: ({ body }) =>
       (body as { pin?: string }).pin === undefined
-        ? refused(422, "debt.needs_pin", "Type an owner’s PIN: a debt is given up.")
+        ? refused(422, "debt.needs_pin", "Type an owner’s PIN: a debt is written off.")
         : { status: 204 },
   });
   expect(await screen.findByText("Amina Bakari says TZS 40,000.00 is not right")).toBeDefined();

@@ -54,7 +54,7 @@ test("SMS are bought for a preset amount from a phone, once for each press", asy
   const sheet = within(await screen.findByRole("dialog"));
   await user.click(sheet.getByRole("button", { name: "TZS 50,000.00" }));
   expect(sheet.getByText("That is 2,500 parts, at TZS 20.00 each.")).toBeDefined();
-  const phone = sheet.getByRole("textbox", { name: "Phone that pays" });
+  const phone = sheet.getByRole("textbox", { name: "Number to pay from" });
   await user.clear(phone);
   await user.type(phone, "0754000001");
   await user.click(sheet.getByRole("button", { name: "Ask for TZS 50,000.00" }));

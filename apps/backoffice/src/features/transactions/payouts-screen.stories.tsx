@@ -74,7 +74,7 @@ export const Denied = list((client) =>
 );
 
 const open = async () => {
-  await userEvent.click(await screen.findByRole("button", { name: /^(Request payout|Omba malipo)$/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^(Request payout|Omba malipo kwako)$/ }));
   return screen.findByRole("dialog");
 };
 export const Requesting = { ...list(fillRows), play: shows(open) };

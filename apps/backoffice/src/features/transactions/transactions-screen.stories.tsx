@@ -178,7 +178,9 @@ const checked = (answer: object) => ({
   ),
   play: shows(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Check a payment|Kagua malipo)$/ }));
-    const box = await screen.findByRole("textbox", { name: /^(Message or reference|Ujumbe au kumbukumbu)$/ });
+    const box = await screen.findByRole("textbox", {
+      name: /^(Message or reference|Ujumbe au namba ya kumbukumbu)$/,
+    });
     await userEvent.type(box, "DKE7QX2M4T Confirmed.");
     await userEvent.click(await screen.findByRole("button", { name: /^(Check|Kagua)$/ }));
     return screen.findByRole("status");

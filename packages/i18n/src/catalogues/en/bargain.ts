@@ -14,12 +14,12 @@ export const bargain = {
   way: { accept: "Take the customer’s price", counter: "Offer our price", refuse: "Refuse politely" },
   wayText: {
     accept: "The order is made and its link sent.",
-    counter: "The customer answers with a button. Silence is no yes.",
+    counter: "The customer answers with a button. Silence does not count as yes.",
     refuse: "They are told the usual price.",
   },
   ourPrice: "Our price for one",
   lowest: "Lowest price: {price}. The customer does not see it.",
-  holds: "Holds (hours)",
+  holds: "Valid for (hours)",
   comesTo: "Comes to",
   send: { accept: "Take it and send the link", counter: "Send the offer", refuse: "Send the refusal" },
   done: {

@@ -136,9 +136,9 @@ export const chat = {
   payDebt: "Pay all of it",
   debtLink: "See your account and pay: {link}",
   debtReminder:
-    "A notice about your account at {shop}: {amount} is open. Tap below to pay all of it. If you have paid already, thank you.\nSee your account: {link}",
+    "A notice about your account at {shop}: you owe {amount}. Tap below to pay all of it. If you have paid already, thank you.\nSee your account: {link}",
   debtReminderPlain:
-    "A notice about your account at {shop}: {amount} is open. If you have paid already, thank you.\nSee your account: {link}",
+    "A notice about your account at {shop}: you owe {amount}. If you have paid already, thank you.\nSee your account: {link}",
   entryAsked:
     "You took goods worth {amount} on credit at {shop}. You now owe {debt}. Tap YES to agree, NO if it is not right.",
   entryYes: "YES",
@@ -288,11 +288,11 @@ export const chat = {
   refunded: {
     cash: "{shop} gave you back {amount} in cash for order #{number}.",
     own_wallet: "{shop} sent {amount} back to your phone for order #{number}, reference {reference}.",
-    payout: "{shop} sent {amount} of order #{number} to the phone you paid with.",
+    payout: "{shop} sent {amount} of order #{number} back to the phone you paid with.",
     store_credit: "{shop}: {amount} of order #{number} is now your credit. You can pay with it next time.",
     exchange: "{shop}: {amount} of order #{number} now pays for order #{other}.",
     provider:
-      "{shop} sent {amount} of order #{number} back the way you paid it. With some networks and banks it takes some days to show.",
+      "{shop} sent {amount} of order #{number} back the way you paid it. With some mobile money companies and banks it takes some days to show.",
     rest: "{rest} is still to come.",
     note: "Credit note {note}.",
     object: "If this is not right, write to us here.",

@@ -226,11 +226,11 @@ export const checkout = {
   payNumber: "Number",
   payNumberAfter: "When you have paid, send the shop the message you get, on WhatsApp.",
   heldComing: "One moment…",
-  cardWait: "Open the bank's page and pay {amount} there. This page notices by itself.",
+  cardWait: "Open the bank's page and pay {amount} there. This page updates by itself.",
   cardBack: "We are checking your payment of {amount}. Do not pay again: the answer appears here.",
   cardOpen: "Open the page for the card",
   codeWait:
-    "Scan this code, or open its picture in your bank's or wallet's app: {amount}. This page notices by itself.",
+    "Scan this code, or open its picture in your bank's or wallet's app: {amount}. This page updates by itself.",
   codeAlt: "QR code to pay {amount}",
   codeSave: "Save the picture",
   payOtherwise: "Pay in another way",
@@ -245,7 +245,7 @@ export const checkout = {
   payHintNetwork: "{network}. A request for your PIN comes to the phone with this number.",
   payRest: "Part of it is paid. Pay the rest.",
   waitTitle: "Look at your phone",
-  waitText: "Enter your PIN to pay {amount}. This page notices by itself.",
+  waitText: "Enter your PIN to pay {amount}. This page updates by itself.",
   unknownTitle: "We are checking your payment",
   unknownText:
     "The mobile money company has not answered yet. Do not pay again; this page shows the answer as soon as it comes.",

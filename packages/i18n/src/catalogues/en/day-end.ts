@@ -50,9 +50,9 @@ export const dayEnd = {
   shopDrawer: "The shop's drawer",
   tillOf: "Should hold {expected}",
   tillCounted: "counted {counted}",
-  ownTill: "Count my own till",
+  ownTill: "Count my own drawer",
   ownTillText:
-    "For whoever keeps cash apart from the shop's drawer. You answer for your till; the drawer answers for the rest.",
+    "For whoever keeps cash apart from the shop's drawer. You answer for your own drawer; the rest lies in the shop's.",
   began: "You began with",
   beganHint: "Out of the shop's drawer. 0 where you took nothing.",
   youCounted: "You counted",

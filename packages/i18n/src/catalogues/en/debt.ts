@@ -168,7 +168,7 @@ export const debt = {
     paid: { cash: "Paid in cash", other: "Paid by phone" },
     total: "Owed",
     foot: "Is something not right? Tell us.",
-    message: "{shop}: your account stands at {amount}. See it or pay here: {link}",
+    message: "{shop}: you owe {amount}. See your account or pay here: {link}",
   },
   receive: {
     from: "Who paid?",

@@ -41,7 +41,7 @@ export const expenses = {
     food: "Food",
     other: "Other",
   },
-  source: { drawer: "Till", wallet: "Wallet", bank: "Bank" },
+  source: { drawer: "Drawer", wallet: "Wallet", bank: "Bank" },
   status: {
     all: "All",
     requested: "Waiting",

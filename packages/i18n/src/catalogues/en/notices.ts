@@ -44,7 +44,7 @@ export const notices = {
   },
   owner_pin: {
     guessed: {
-      subject: "Somebody tries your PIN at {shop}",
+      subject: "Somebody is trying your PIN at {shop}",
       text: "At {shop} an owner's PIN was typed wrong ten times today. Change your PIN if others may know it: {link}",
     },
   },
@@ -158,7 +158,7 @@ export const notices = {
     },
     debt_reminder: {
       subject: "Your account at {shop}",
-      text: "{shop}: your account stands at {debt}. See it or pay: {link}. If you have paid, thank you.",
+      text: "{shop}: you owe {debt}. See your account or pay: {link}. If you have paid, thank you.",
     },
     payment_link: {
       subject: "Order #{number}",

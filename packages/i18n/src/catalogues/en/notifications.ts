@@ -6,7 +6,7 @@ export const notifications = {
   sentences: {
     order: {
       new: "New order #{number}, {total}",
-      to_make: "To make today: {count} orders",
+      to_make: "Orders to make today: {count}",
       stage_late: "Order #{number} is late: {stage}",
       untaken: "Nobody has taken order #{number} for {minutes} minutes, {total}",
       assigned: "Order #{number} is yours to look after, {total}",
@@ -46,7 +46,7 @@ export const notifications = {
       quality_fell: "Customers complain about the shop's WhatsApp: its quality fell",
     },
     webhook: {
-      failing: "A webhook address was stopped after 24 hours without a success. Mend it, then switch it on",
+      failing: "A webhook address was stopped after 24 hours without a success. Repair it, then switch it on",
     },
     template: { refused: "WhatsApp refused a message template. Change it and send it again" },
     staff: { joined: "{person} works in the shop now" },

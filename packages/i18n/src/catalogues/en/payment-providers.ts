@@ -160,7 +160,7 @@ export const paymentProviders = {
   confirm: "Confirm",
   payNumbers: "Numbers to pay to",
   payNumbersText:
-    "For networks whose phones cannot be asked to pay. Customers are told your number and the steps, and pay by hand.",
+    "For mobile money companies whose phones cannot be asked to pay. Customers are told your number and the steps, and pay by hand.",
   payNumbersFailed: "The numbers could not be loaded.",
   noNumber: "No number",
   setNumber: "Set",
@@ -168,7 +168,7 @@ export const paymentProviders = {
   setNumberOf: "Set the number for {network}",
   changeNumberOf: "Change the number for {network}",
   number: "Business number",
-  numberHint: "As customers type it, figures only.",
+  numberHint: "As customers type it, digits only.",
   businessName: "Name that customers see",
   businessNameHint: "The network shows it before they confirm.",
   steps: "Steps",

@@ -31,7 +31,7 @@ export const popups = {
   ordersNote: "{amount} ordered, {paid} paid",
   save: "Save popup",
   saved: "Popup saved",
-  saveFirst: "Save your changes first, then switch it on.",
+  saveFirst: "Save your changes first, then go live.",
   overText: "Its last day is past. Choose a later day and save.",
   goLive: "Go live",
   resume: "Resume",

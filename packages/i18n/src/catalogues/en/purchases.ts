@@ -21,7 +21,7 @@ export const purchases = {
   },
   state: { paid: "Paid", owed: "To be paid", removed: "Removed" },
   noDue: "No day agreed",
-  source: { drawer: "Till", wallet: "Wallet", bank: "Bank" },
+  source: { drawer: "Drawer", wallet: "Wallet", bank: "Bank" },
   extra: { transport: "Transport", duty: "Duty", other: "Other" },
   one: {
     name: "Purchase",

@@ -40,7 +40,7 @@ export const refunds = {
     gone: "{amount} of the order’s total is given up with it, and is not to be paid again.",
     reference: "The wallet’s reference",
     referenceHint: "As it stands in your wallet’s message.",
-    referenceWrong: "Enter the reference, 6 to 30 letters and figures.",
+    referenceWrong: "Enter the reference, 6 to 30 letters and digits.",
     wallet: "Wallet",
     walletOther: "Another one",
     goods: "Goods that came back",

@@ -27,7 +27,7 @@ export const statementImport = {
     at_missing: "The date is missing. Write it as 26/11/2026 09:05.",
     at_unknown: "We cannot read this date. Write it as 26/11/2026 09:05.",
     amount_missing: "There is no amount. Write it, or skip the line.",
-    amount_unknown: "This is no amount. Write figures alone, as 25,000.00.",
+    amount_unknown: "This is no amount. Write digits only, as 25,000.00.",
     not_whole: "This amount has cents, which no order has. Skip the line.",
   },
   plan: {

@@ -109,7 +109,7 @@ export const webhooks = {
     catchUp: "Send what it missed",
     states: { on: "On", paused: "Paused", failing: "Stopped after failures" },
     failingSince: "No call has worked since {when}",
-    failingText: "No call worked for 24 hours, or the server said it is gone. Mend it, then switch it on.",
+    failingText: "No call worked for 24 hours, or the server said it is gone. Repair it, then switch it on.",
     oldSecret: "The secret before signs until {when}",
     told_one: "{count} kind of event",
     told_other: "{count} kinds of event",

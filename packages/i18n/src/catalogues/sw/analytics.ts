@@ -3,7 +3,7 @@ import type { analytics as en } from "../en/analytics.ts";
 
 export const analytics = {
   title: "Takwimu",
-  failed: "Takwimu hazikuweza kufunguliwa.",
+  failed: "Takwimu hazikupatikana.",
   counting: "Mauzo mengine bado yanajumlishwa. Takwimu zitakamilika baada ya muda mfupi.",
   period: "Kipindi",
   periods: { week: "Siku 7", month: "Mwezi huu", quarter: "Miezi 3", year: "Mwaka" },
@@ -26,7 +26,7 @@ export const analytics = {
   },
   picture: "Picha ya WhatsApp",
   print: "Chapa",
-  notDrawn: "Picha haikuweza kutengenezwa. Jaribu tena.",
+  notDrawn: "Picha haikutengenezwa. Jaribu tena.",
   listen: "Sikiliza",
   inShort: "Kwa kifupi",
   sales: "Mauzo",
@@ -86,8 +86,8 @@ export const analytics = {
   ordersCount_one: "Oda {count}",
   ordersCount_other: "Oda {count}",
   places: "Wateja wako wapi",
-  place: { pickup: "Walichukua dukani", counter: "Waliuziwa kaunta", delivery: "Walipelekewa kwingine" },
-  people: "Nani alizihudumia",
+  place: { pickup: "Walichukua dukani", counter: "Walinunua kaunta", delivery: "Walipelekewa kwingine" },
+  people: "Nani alishughulikia oda",
   nobody: "Hakuna mtu",
   sources: "Oda zilikotoka",
   source: { whatsapp: "WhatsApp", shop: "Mliandika wenyewe", counter: "Kaunta" },

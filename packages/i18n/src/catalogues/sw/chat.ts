@@ -279,13 +279,14 @@ export const chat = {
   },
   refunded: {
     cash: "{shop} tumekurudishia {amount} taslimu, oda #{number}.",
-    own_wallet: "{shop} tumekutumia {amount} kwa simu, oda #{number}, namba ya kumbukumbu {reference}.",
-    payout: "{shop} tumekutumia {amount} kwenye simu uliyolipia oda #{number}.",
+    own_wallet:
+      "{shop} tumekurudishia {amount} kwenye simu yako, oda #{number}, namba ya kumbukumbu {reference}.",
+    payout: "{shop} tumekurudishia {amount} kwenye simu uliyolipia oda #{number}.",
     store_credit:
       "{shop}: {amount} za oda #{number} sasa ni salio lako. Unaweza kulipia nalo utakapoagiza tena.",
     exchange: "{shop}: {amount} za oda #{number} sasa zinalipia oda #{other}.",
     provider:
-      "{shop} tumerudisha {amount} za oda #{number} kwa njia uliyolipia. Kwa baadhi ya mitandao na benki huchukua siku kadhaa kuonekana.",
+      "{shop} tumerudisha {amount} za oda #{number} kwa njia uliyolipia. Kwa baadhi ya kampuni za simu na benki huchukua siku kadhaa kuonekana.",
     rest: "Imebaki {rest} ya kukurudishia.",
     note: "Hati ya kurudisha pesa namba {note}.",
     object: "Kama si sahihi, tuandikie hapa.",

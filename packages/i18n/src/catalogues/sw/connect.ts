@@ -158,7 +158,7 @@ export const connect = {
     withPhone: "pamoja na app ya simu",
     status: { connecting: "Inaunganishwa", connected: "Imeunganishwa", restricted: "Kutuma kumesitishwa" },
     quality: "Ubora",
-    qualityOf: { high: "Juu", medium: "Wastani", low: "Chini", unknown: "Bado haujulikani" },
+    qualityOf: { high: "Wa juu", medium: "Wa kati", low: "Wa chini", unknown: "Bado haujulikani" },
     limit: "Kikomo cha saa 24",
     limitText: "Kwa namba zote za biashara kwa pamoja",
     noLimit: "Hakuna kikomo",

@@ -224,7 +224,7 @@ export const customers = {
     fromTill: "Imelipwa kwenye till",
     open: "Mrudishie aliyelipa",
     title: "{amount} za salio, kwa aliyelipa",
-    text: "Zitume kwanza kwa simu yako, kwenye namba iliyolipa na si nyingine. Kisha andika kumbukumbu yake hapa.",
+    text: "Zitume kwanza kwa simu yako, kwenye namba iliyolipa na si nyingine. Kisha andika hapa namba ya kumbukumbu.",
     isPayers: "Nimehakikisha zimekwenda kwa aliyelipa",
     payerMissing: "Thibitisha kwamba ni namba ya aliyelipa.",
   },

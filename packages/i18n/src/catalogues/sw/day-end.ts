@@ -43,7 +43,7 @@ export const dayEnd = {
   short: "Taslimu imepungua {amount}",
   over: "Taslimu imezidi {amount}",
   right: "Taslimu iko sawa",
-  since: "{person} toka {clock}",
+  since: "{person} tangu {clock}",
   people: "Kwa kila mtu",
   noPeople: "Siku hii hakuna aliyeuza wala kupokea taslimu.",
   sales_one: "Ameuza mara {count}, {sold}",
@@ -76,7 +76,7 @@ export const dayEnd = {
   changed:
     "Pesa zimeingia au kutoka tangu utazame. Taslimu inatakiwa iwe {now} sasa, si {before}. Angalia hesabu, andika PIN yako na ufunge siku.",
   signedBy: "Imefungwa na {person}, {when}",
-  locked: "Taslimu, matumizi, marejesho na mikopo ya siku hii haibadilishwi.",
+  locked: "Taslimu, matumizi, pesa zilizorudishwa na mikopo ya siku hii havibadilishwi tena.",
   late: "{amount} zimeingia au kutoka baada ya kufungwa. Hesabu hizi ni kama zilivyosainiwa.",
   openAgain: "Fungua tena",
   openTitle: "Uifungue tena siku hii?",

@@ -198,7 +198,7 @@ export const debt = {
     tooMuch: "Deni ni {amount} tu.",
     pays: "Yanalipia",
     oldest: "La zamani kwanza",
-    chosen: "Nichague",
+    chosen: "Nitachagua",
     chosenMissing: "Chagua yanalipia nini.",
     save: "Pokea {amount}",
     done: "Umepokea malipo",

@@ -33,9 +33,9 @@ export const developers = {
   },
   keys: {
     heading: "Ufunguo wa programu yako",
-    text: "Mwenye duka hutengeneza ufunguo kwenye Mipangilio, Funguo za API. Utume kama bearer. Unaonyeshwa mara moja, unaisha ukifutwa, na unaweza kutumika mara 600 kwa dakika; zaidi ni 429 na Retry-After.",
+    text: "Mmiliki hutengeneza ufunguo kwenye Mipangilio, Funguo za API. Utume kama bearer. Unaonyeshwa mara moja, unaisha ukifutwa, na unaweza kutumika mara 600 kwa dakika; zaidi ni 429 na Retry-After.",
     scopes:
-      "Ufunguo una ruhusa zilizochaguliwa tu, kamwe si za mwenye duka. Si akaunti ya mtu: maombi kuhusu mtu, na mkondo wa matukio, hujibu 401. Unachofanya kinaonekana kwenye shughuli kwa jina lake.",
+      "Ufunguo una ruhusa zilizochaguliwa tu, kamwe si za mmiliki. Si akaunti ya mtu: maombi kuhusu mtu, na mkondo wa matukio, hujibu 401. Unachofanya kinaonekana kwenye Yaliyofanyika kwa jina lake.",
     client: "Kwa TypeScript, createKeyClient ya packages/api-client inakupa kila ombi na aina zake.",
   },
   wire: {
@@ -69,9 +69,9 @@ export const developers = {
     order:
       "Tukio huja angalau mara moja: kumbuka webhook-id. Matukio kuhusu kitu kimoja huja kwa mpangilio wake.",
     tries:
-      "Jibu kwa 2xx yoyote ndani ya sekunde kumi. La sivyo, hujaribiwa mara nane ndani ya saa 24; baada ya saa 24 bila kufanikiwa hata mara moja, anwani inasimamishwa na mwenye duka anaambiwa. 410 inaisimamisha mara moja. Rekodi inaonyesha kila jaribio na kutuma tena.",
+      "Jibu kwa 2xx yoyote ndani ya sekunde kumi. La sivyo, hujaribiwa mara nane ndani ya saa 24; baada ya saa 24 bila kufanikiwa hata mara moja, anwani inasimamishwa na mmiliki anaambiwa. 410 inaisimamisha mara moja. Rekodi inaonyesha kila jaribio na kutuma tena.",
     address:
-      "Anwani ni https, kwenye intaneti ya wote, kwa port 443 au 8443. Haielekezwi kwingine. Kwenye kompyuta yako, http://localhost inaruhusiwa.",
+      "Anwani ni https, zinazofikika kwenye intaneti, kwa port 443 au 8443. Haielekezwi kwingine. Kwenye kompyuta yako, http://localhost inaruhusiwa.",
   },
   webhooks: {
     heading: "Webhook zinazoingia",

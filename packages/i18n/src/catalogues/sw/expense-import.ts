@@ -17,10 +17,10 @@ export const expenseImport = {
   fallbackHint: "Kilicholipwa kutoka kwenye droo kinatolewa kwenye droo ya leo.",
   noName: "Bila maelezo",
   problems: {
-    day_missing: "Matumizi yanahitaji tarehe.",
+    day_missing: "Tarehe haipo. Andika siku ya matumizi.",
     day_unknown: "Andika siku, mwezi na mwaka, kama 14/11/2026.",
     day_ahead: "Siku hii haijafika. Andika leo au siku iliyopita.",
-    amount_missing: "Matumizi yanahitaji kiasi.",
+    amount_missing: "Kiasi hakipo. Andika kilichotumika.",
     amount_words: "Andika kiasi kwa namba.",
     amount_high: "Kiasi hiki ni kikubwa mno. Andika kiasi sahihi.",
     category_unknown: "Kategoria hii hatuijui. Andika nyingine, au acha wazi iwe Nyingine.",

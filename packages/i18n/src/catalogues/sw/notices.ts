@@ -157,7 +157,7 @@ export const notices = {
     },
     debt_reminder: {
       subject: "Akaunti yako kwa {shop}",
-      text: "{shop}: akaunti yako inadaiwa {debt}. Angalia au lipa: {link}. Kama umeshalipa, asante.",
+      text: "{shop}: unadaiwa {debt}. Angalia deni lako au lipa: {link}. Kama umeshalipa, asante.",
     },
     payment_link: {
       subject: "Oda #{number}",

@@ -20,8 +20,8 @@ export const notifications = {
       given_twice: "{amount} ya oda #{number} imerudi mara mbili. Zungumza na mteja",
       refund_unclear: "Haijulikani kama {amount} ya oda #{number} ilirudi. Angalia, kisha useme",
       claimed: "{amount} ya oda #{number} inasubiri mtu anayeiona kwenye till",
-      differs: "Orodha ya mtoa huduma na malipo yako hailingani. Angalia Hazina oda",
-      no_order: "Malipo ya till yasiyo na oda: {count}. Angalia Hazina oda",
+      differs: "Orodha ya mtoa huduma na malipo yako hailingani. Angalia Bila oda",
+      no_order: "Malipo ya till yasiyo na oda: {count}. Angalia Bila oda",
     },
     expense: {
       asked: "{person} anaomba kutumia {amount}. Angalia Matumizi",

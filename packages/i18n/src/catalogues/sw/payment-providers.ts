@@ -2,8 +2,8 @@
 export const paymentProviders = {
   title: "Njia za malipo",
   add: "Ongeza akaunti yako",
-  failed: "Akaunti hazikuweza kufunguka.",
-  figuresFailed: "Jinsi malipo yalivyokwenda haikuweza kufunguka.",
+  failed: "Akaunti hazikupatikana.",
+  figuresFailed: "Takwimu za malipo hazikupatikana.",
   order: "Mpangilio",
   orderText: "Akaunti ya juu kabisa inaanza kuombwa. Isipoweza, inayofuata inaombwa.",
   names: { selcom: "Selcom", snippe: "Snippe" },
@@ -37,7 +37,7 @@ export const paymentProviders = {
     next: "Ikiwa tu ya kwanza kwa hakika haijaanza chochote, ili mtu asilipe mara mbili.",
     prompt: "Hapo ombi la kwenye simu linaisha. Mteja anaweza kulipa tena, kwa njia yoyote.",
     page: "Hizi anazishika mteja, kwa hiyo zinadumu zaidi.",
-    person: "Ikiwa hakuna anayejua kama pesa imehama. Hakuna ombi jingine linalotumwa lenyewe.",
+    person: "Ikiwa hakuna anayejua kama pesa imehama. Hakuna ombi lingine linalotumwa lenyewe.",
   },
   customerSees: "Anachoona mteja",
   chat: {
@@ -161,7 +161,7 @@ export const paymentProviders = {
   payNumbers: "Namba za kulipia",
   payNumbersText:
     "Kwa kampuni za simu ambazo haziwezi kuombwa malipo. Wateja wanaambiwa namba yako na hatua, kisha wanalipa wenyewe.",
-  payNumbersFailed: "Namba hazikuweza kufunguka.",
+  payNumbersFailed: "Namba hazikupatikana.",
   noNumber: "Hakuna namba",
   setNumber: "Weka",
   changeNumber: "Badilisha",

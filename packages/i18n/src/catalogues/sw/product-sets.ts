@@ -157,7 +157,7 @@ export const productSets = {
     variantsOf: "Aina za {name}",
     back: "Bidhaa nyingine",
     chosen: "Imechaguliwa",
-    none: "Hakuna bidhaa kama hiyo. Jaribu neno jingine.",
+    none: "Hakuna bidhaa kama hiyo. Jaribu neno lingine.",
     results: "Bidhaa",
   },
   checks: {

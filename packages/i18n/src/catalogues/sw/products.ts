@@ -155,7 +155,7 @@ export const products = {
     showPicture: "Onyesha picha {place} kati ya {count}",
     keep: "Bei ya kununulia {cost}, faida {profit} sawa na {percent}%",
     oldPrice: "Awali {price}",
-    otherName: "Jina jingine",
+    otherName: "Jina lingine",
     sku: "SKU",
     barcode: "Barcode",
     unit: "Inauzwa kwa",

@@ -23,7 +23,7 @@ export const publicPages = {
     found_other: "Maduka {count}",
     foundMore: "Maduka {count} na zaidi",
     none: "Bado hakuna duka la namna hiyo.",
-    noneHint: "Jaribu eneo jingine, au ondoa maneno uliyotafuta.",
+    noneHint: "Jaribu eneo lingine, au ondoa maneno uliyotafuta.",
     stale: "Orodha mpya haipatikani kwa sasa. Maduka haya ni ya orodha ya awali.",
     openNow: "Liko wazi",
     opensAt: "Litafunguliwa {when}",

@@ -11,7 +11,7 @@ export const quickReplies = {
   removeTitle: "Uondoe /{shortcut}?",
   removeText: "Ujumbe uliotumwa kwa jibu hili unabaki.",
   removed: "Umeondoa jibu la haraka",
-  actionsFor: "Hatua za /{shortcut}",
+  actionsFor: "Vitendo vya /{shortcut}",
   search: "Tafuta majibu ya haraka",
   clearSearch: "Futa utafutaji",
   noneFound: "Hakuna jibu la haraka lenye maneno hayo.",

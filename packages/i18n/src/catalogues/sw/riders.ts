@@ -3,7 +3,7 @@ import type { riders as en } from "../en/riders.ts";
 
 export const riders = {
   title: "Wasafirishaji",
-  failed: "Orodha ya wasafirishaji haikufunguka.",
+  failed: "Orodha ya wasafirishaji haikupatikana.",
   emptyTitle: "Bado hakuna msafirishaji",
   emptyText:
     "Andika nani hupeleka oda zako, hata bodaboda asiye na akaunti. Atapata kiungo chenye mahali, simu na pesa ya kupokea.",

@@ -13,8 +13,8 @@ export const staff = {
   presets: {
     owner: "Mmiliki",
     manager: "Meneja",
-    cashier: "Muuzaji",
-    packer: "Mpakiaji au dereva",
+    cashier: "Keshia",
+    packer: "Mpakiaji au msafirishaji",
     chat: "Mjibu wateja",
     accountant: "Mhasibu",
     custom: "Ruhusa za kuchagua",

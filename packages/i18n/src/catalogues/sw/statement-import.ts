@@ -6,12 +6,12 @@ export const statementImport = {
   title: "Ingiza taarifa ya till",
   transactions: "Miamala",
   chooseText:
-    "Taarifa ya till yako ya CSV au Excel (.xlsx), isiyozidi mistari 30,000. Pakua kwenye mtandao wa simu au kwa mtoa huduma.",
+    "Taarifa ya till yako ya CSV au Excel (.xlsx), isiyozidi mistari 30,000. Pakua kwa kampuni ya simu au kwa mtoa huduma.",
   whatItDoes:
-    "Kila mstari unalipa dai au oda yake. Usiofanana na oda, au unaofanana na nyingi, unakusubiri kwenye Hazina oda. Mstari mmoja hauhesabiwi mara mbili.",
+    "Kila mstari unalipa dai au oda yake. Usiofanana na oda, au unaofanana na nyingi, unakusubiri kwenye Bila oda. Mstari mmoja hauhesabiwi mara mbili.",
   templateName: "taarifa",
-  wallet: "Till ni ya mtandao gani",
-  walletHint: "Mistari inaandikwa kwenye mtandao huu.",
+  wallet: "Till ni ya kampuni gani ya simu",
+  walletHint: "Mistari inaandikwa kwenye kampuni hii.",
   otherTill: "Till nyingine",
   fields: {
     at: "Tarehe",
@@ -42,7 +42,7 @@ export const statementImport = {
     used: "Namba yake ya kumbukumbu ilitumika kwa kiasi kingine",
     future: "Tarehe yake bado haijafika",
     out: "Pesa iliyotoka, haiandikwi",
-    fee: "Makato ya mtandao, hayaandikwi",
+    fee: "Ada ya kampuni ya simu, haiandikwi",
   },
   because: {
     no_order: "Hakuna oda inayofanana: unakusubiri",
@@ -72,8 +72,8 @@ export const statementImport = {
     known: "Iliingizwa tayari",
     asked: "Mtoa huduma ameulizwa",
     out: "Pesa iliyotoka",
-    fee: "Makato ya mtandao",
+    fee: "Ada za kampuni ya simu",
   },
-  toUnmatched: "Linganisha zinazosubiri",
+  toUnmatched: "Unganisha zinazosubiri",
   missingText: "Imezidi siku 7, au ni ya duka lingine.",
 } satisfies Translated<typeof en>;

@@ -77,13 +77,13 @@ export const templates = {
   },
   mend: {
     abusive_content: "Yaondoe maneno hayo, andika kwa utulivu, kisha tuma tena.",
-    incorrect_category: "Kiandike upya kwa jina jingine na aina nyingine. Chochote kinachouza ni matangazo.",
+    incorrect_category: "Kiandike upya kwa jina lingine na aina nyingine. Chochote kinachouza ni matangazo.",
     invalid_format:
       "Weka maneno kabla ya nafasi ya kwanza ya kujaza na baada ya ya mwisho, zihesabu 1, 2, 3, na kila moja iwe na mfano.",
     promotional: "Ondoa ofa na sifa kisha tuma tena, au kiandike upya kama matangazo.",
     tag_content_mismatch: "Hakikisha maneno yako katika lugha yake na yanahusu aina yake, kisha tuma tena.",
     scam: "Usiombe pesa, namba za siri wala vitambulisho. Taja duka linaloandika, na weka viungo vya kurasa zako tu.",
-    name_taken: "Ondoa hiki, kisha kiandike kwa jina jingine.",
+    name_taken: "Ondoa hiki, kisha kiandike kwa jina lingine.",
     limit_reached: "Ondoa violezo usivyotumia, au jaribu tena kesho.",
     edited_too_often: "Subiri siku moja, kisha tuma tena.",
     other: "Yasome maneno tena kama mgeni, yarahisishe, kisha tuma tena.",

@@ -56,7 +56,7 @@ export const webhooks = {
     masked: "Siri, majina na namba za simu zimefichwa.",
     attempts: "Majaribio",
     noAnswer: "Hakuna jibu",
-    notPublic: "Si anwani ya wote",
+    notPublic: "Haipo kwenye intaneti",
     toSandbox: "Nakili kwa majaribio",
     workAgain: "Shughulikia tena",
     workedAgain: "Inashughulikiwa tena",
@@ -115,7 +115,7 @@ export const webhooks = {
     secretLabel: "Siri ya {name}",
   },
   keys: {
-    text: "Kwa ufunguo, programu yako hutumia API ya duka kama wewe, kwa kiasi unachoruhusu. Inachofanya kinaonekana kwenye shughuli kwa jina lake.",
+    text: "Kwa ufunguo, programu yako hutumia API ya duka kama wewe, kwa kiasi unachoruhusu. Inachofanya kinaonekana kwenye Yaliyofanyika kwa jina lake.",
     failed: "Funguo hazikupatikana.",
     emptyTitle: "Bado hakuna funguo",
     emptyText:
@@ -123,7 +123,7 @@ export const webhooks = {
     add: "Tengeneza ufunguo",
     addTitle: "Ufunguo mpya wa API",
     name: "Utatumiwa na nini",
-    nameHint: "Kwa ajili yako na kwenye shughuli: “Stoo”.",
+    nameHint: "Kwa ajili yako na kwenye Yaliyofanyika: “Stoo”.",
     nameMissing: "Andika utatumiwa na nini.",
     scopes: "Unaruhusu nini",
     scopesMissing: "Chagua angalau moja.",

@@ -43,8 +43,8 @@ export const workflow = {
   waybill: "Picha ya risiti ya mzigo",
   roles: {
     manager: "Meneja",
-    cashier: "Muuzaji",
-    packer: "Mpakiaji au dereva",
+    cashier: "Keshia",
+    packer: "Mpakiaji au msafirishaji",
     chat: "Mjibu wateja",
     accountant: "Mhasibu",
   },
@@ -97,7 +97,7 @@ export const workflow = {
     moveAfterUnit: "Kipimo cha muda huo",
   },
   colours: {
-    amber: "Kahawia",
+    amber: "Njano",
     indigo: "Buluu nzito",
     magenta: "Zambarau",
     teal: "Kijani-buluu",

@@ -202,7 +202,7 @@ test("whoever keeps a till of their own counts it, and does not sign without the
     { day: () => makeDayEnd(), write: () => ({ status: 204 }) },
     may(reads, { resource: "orders", action: "update" }),
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Count my own till" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Count my own drawer" }));
   const box = within(await screen.findByRole("dialog"));
   await userEvent.click(box.getByRole("button", { name: "Save" }));
   expect(await box.findAllByText("Type the amount; 0 where there is none.")).toHaveLength(2);

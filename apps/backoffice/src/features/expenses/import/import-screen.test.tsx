@@ -50,7 +50,7 @@ test("a list is matched, checked, mended and recorded; what is recorded already 
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
   const matched = await screen.findAllByRole<HTMLSelectElement>("combobox", { name: /^Use / });
   expect(matched.map(({ value }) => value)).toEqual(["spent_on", "amount", "category", "paid_from", "note"]);
-  await userEvent.selectOptions(screen.getByLabelText("Rows that do not say it were paid from"), "Bank");
+  await userEvent.selectOptions(screen.getByLabelText("Rows that do not say where were paid from"), "Bank");
   await press("Check 6 rows");
 
   await screen.findByText("Write day, month and year, as 14/11/2026.");
@@ -58,7 +58,7 @@ test("a list is matched, checked, mended and recorded; what is recorded already 
   screen.getByText(/^We do not know this category/);
   await press("12,000");
   await press("Leave empty");
-  await press(/^1 out of the till today$/);
+  await press(/^1 out of the drawer today$/);
   await press("Record 4 expenses");
   await waitFor(() => expect(address()).toBe("/expenses/import/imp_1"));
   await screen.findByRole("heading", { level: 1, name: "matumizi-oktoba.csv is added" });
