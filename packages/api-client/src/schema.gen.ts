@@ -10627,11 +10627,11 @@ export interface components {
         WindowWord: {
             /** @description Exchanged once, within half a minute. */
             code: string;
-            /** @description Figures alone, more than five. */
+            /** @description Digits only, more than five. */
             waba_id?: string;
-            /** @description Figures alone, more than five. */
+            /** @description Digits only, more than five. */
             business_id?: string;
-            /** @description Figures alone, more than five. */
+            /** @description Digits only, more than five. */
             phone_number_id?: string;
         };
         WindowEnding: {
@@ -10644,9 +10644,9 @@ export interface components {
         };
         PastedToken: {
             token: string;
-            /** @description Figures alone, more than five. */
+            /** @description Digits only, more than five. */
             waba_id: string;
-            /** @description Figures alone, more than five. */
+            /** @description Digits only, more than five. */
             phone_number_id: string;
         };
         PrivateChats: {
@@ -14105,7 +14105,7 @@ export interface components {
         };
         ClaimPayment: {
             /**
-             * @description Of the customer's message: 6 to 30 letters and figures.
+             * @description Of the customer's message: 6 to 30 letters and digits.
              * @example SAK2J7QX1P
              */
             reference: string;
