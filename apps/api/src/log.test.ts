@@ -39,6 +39,16 @@ test("what opens an invitation reaches no line, and its id does", () => {
   expect(lines.join("\n")).toContain("/store/staff/invitations/inv_01JD/renew");
 });
 
+test("what stops somebody's offers, and where a shop's SMS are reported to, reaches no line", () => {
+  const { lines, log } = capture();
+  for (const path of ["/store/o/canary2345", "/o/canary2345", "/store/k/canary2345", "/store/webhooks/sms/canary-_234567890"])
+    log.info({ path, err: new Error(`nothing at https://agiza.example${path}`) }, "request");
+  log.info({ path: "/store/orders/ord_01JD" }, "request");
+  expect(lines.join("\n")).not.toContain("canary");
+  expect(lines.join("\n")).toContain("/store/webhooks/sms/[redacted]");
+  expect(lines.join("\n")).toContain("/store/orders/ord_01JD");
+});
+
 test("what was logged is left as it was for whoever still uses it", () => {
   const { log } = capture();
   const facts = { user: { password: "canary-password" }, tokens: [{ token: "canary-token" }] };

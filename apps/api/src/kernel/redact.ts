@@ -9,9 +9,11 @@ const digitsAlone = /(?<![\w.-])(?!(?<=[:,[])\d+[,}\]])(?:00)?[1-9]\d{8,14}(?![\
 const orderToken = /([?&]token=)[^&\s"]+/g;
 /** What opens an invitation, in the page's path or the API's; an invitation's id opens nothing. */
 const invitationToken = /(\/(?:invitations|invite)\/)(?!inv_)[^/\s"?]+/g;
+/** What stops somebody's offers, opens a shop's chat from a message, or reports on a shop's SMS: in the path as well. */
+const linkToken = /(\/(?:o|k|webhooks\/sms)\/)[\w-]+/g;
 const bearer = /(Bearer|SELCOM)\s+[\w.+/=-]+/g;
 
-/** Takes phone numbers, tokens of orders and invitations, and credentials out of a line, wherever in it they stand. */
+/** Takes phone numbers, tokens of links and of addresses, and credentials out of a line, wherever in it they stand. */
 export const redactLine = (line: string): string =>
   line
     .replace(phone, (found) => maskPhone(`+255${found.replaceAll(/\D/g, "").slice(-9)}`))
@@ -22,6 +24,7 @@ export const redactLine = (line: string): string =>
     })
     .replace(orderToken, "$1[redacted]")
     .replace(invitationToken, "$1[redacted]")
+    .replace(linkToken, "$1[redacted]")
     .replace(bearer, "$1 [redacted]");
 
 /** What an error says, without the values of the statement that failed. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCustomer } from "#modules/customers/add-customer.ts";
+import { addPurchase } from "#modules/purchases/add-purchase.ts";
+import { addSupplier } from "#modules/purchases/add-supplier.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { makeProduct } from "#test/shop-goods.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 
@@ -48,4 +51,39 @@ test("the trail says what was done to who reads staff, and to whom only to who m
   const named = { subject_name: `#${number}` };
   expect(find(await trailOf(["staffs", "orders"]), actions[1]!)).toMatchObject(named);
   expect(find(await trailOf(["staffs", "orders"], "assigned"), actions[1]!)).toMatchObject(hidden);
+});
+
+test("what the owner keeps to themselves is the owner's in the trail too: purchases, servers, keys and SMS accounts", async () => {
+  const shop = await harness.makeShop();
+  const { ctx, shopId } = shop;
+  const { productId } = await makeProduct(harness.base, shopId, { name: "Mkoba" });
+  const supplier = await addSupplier(ctx, { name: "Jumla Siri", phone: null }, crypto.randomUUID());
+  const line = { productId, variantId: null, quantity: 10, costMinor: 123_456_700 };
+  const bought = { supplierId: supplier.id, boughtOn: "2026-11-01", dueOn: null, note: "", extras: [], paid: null };
+  await addPurchase(ctx, { ...bought, lines: [line] }, crypto.randomUUID());
+  const { token: owner } = await signInAs(harness, shopId);
+  const ask = (token: string, method: string, path: string, body?: unknown) =>
+    harness.app.request(`/store${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const url = "https://8.8.8.8/hooks/siri-ya-anwani";
+  const server = { name: "Stoo", url, events: ["order.created"] };
+  expect((await ask(owner, "POST", "/webhook-endpoints", server)).status).toBe(201);
+  const key = { name: "Mizani ya siri", permissions: [{ resource: "product", action: "read" }] };
+  expect((await ask(owner, "POST", "/api-keys", key)).status).toBe(201);
+  const trailOf = async (token: string) => (await ask(token, "GET", "/staff/activity")).text();
+  const secrets = /Jumla Siri|123456700|siri-ya-anwani|Mizani ya siri/;
+  expect((await trailOf(owner)).match(new RegExp(secrets, "g"))?.length).toBeGreaterThan(4);
+  const all = ["staffs", "transactions", "customers", "product", "orders", "chatflow", "whatsapp_interactions"];
+  const manager = await signInAs(harness, shopId, all.map((resource) => ({ resource, action: "read" })) as never);
+  const seen = await trailOf(manager.token);
+  expect(seen).toContain("purchase.added");
+  expect(seen).toContain("webhook_endpoint.added");
+  expect(seen).not.toMatch(secrets);
 });

@@ -58,6 +58,31 @@ export const activityKinds = {
 export type ActivityKind = keyof typeof activityKinds;
 export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
 
+/** What only who may open the thing itself reads of it here, narrower than its kind, by how the action's name begins. */
+const ownGuards: Readonly<Record<string, Guard>> = {
+  "conversation.": "conversations.read",
+  "expense_import.": "expense.decide",
+  "purchase.": "purchases.read",
+  "supplier.": "purchases.read",
+  "popup.": "popup.change",
+  "template.": "templates.read",
+  "taught_word.": "free_words.read",
+  "channel.": "channel.read",
+  "chatflow.": "chatflow.read",
+  "till_device.": "till_devices.read",
+  "workflow.": "orders.read",
+  "payout.": "transactions.read",
+  "provider_account.": "provider.change",
+  "pay_number.": "provider.change",
+  "test_payment.": "provider.change",
+  "sms_account.": "sms_account.change",
+  "sms_sender.": "sms_account.change",
+  "sms_top_up.": "sms_account.change",
+  "api_key.": "api_key.change",
+  "webhook_endpoint.": "webhook_endpoint.change",
+  "webhook_line.": "webhook_logs.read",
+};
+
 /** Who may read what an entry is about, and what was changed; that it happened is for whoever may read the trail. */
 const guardsOf = {
   orders: "orders.read",
@@ -75,7 +100,8 @@ const kindOf = (action: string): ActivityKind | undefined =>
 
 /** What somebody needs to read what an entry is about; of no kind it is for who may do everything. */
 export function guardOf(action: string): Guard {
-  if (action.startsWith("conversation.")) return "conversations.read";
+  const own = Object.keys(ownGuards).find((prefix) => action.startsWith(prefix));
+  if (own !== undefined) return ownGuards[own]!;
   const kind = kindOf(action);
   return kind === undefined ? "shop.change" : guardsOf[kind];
 }
