@@ -1,4 +1,5 @@
 import { lookup } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Networks that are nobody's public address: our own machine, its neighbours, the cloud's keys, and what leads to them. */
@@ -40,11 +41,43 @@ export function isPublicAddress(address: string): boolean {
 
 export const notPublicCode = "NOT_PUBLIC";
 
+type Found = { address: string; family: 4 | 6 };
+
+/** Nobody told us that there is such a name; everything else may be otherwise in a moment. */
+const unknownName = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
+
+/**
+ * Asks name servers by itself. The system's look-ups run two at a time for the whole process: servers of a shop that are slow to
+ * say its address would keep those of payments and messages waiting.
+ */
+async function resolve(resolver: Resolver, host: string): Promise<Found[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [
+    ...(four.status === "fulfilled" ? four.value.map((address): Found => ({ address, family: 4 })) : []),
+    ...(six.status === "fulfilled" ? six.value.map((address): Found => ({ address, family: 6 })) : []),
+  ];
+  if (found.length > 0) return found;
+  const { code = "" } = (four as PromiseRejectedResult).reason as NodeJS.ErrnoException;
+  const error = new Error(`${host} has no address`);
+  throw Object.assign(error, { code: unknownName.has(code) ? "ENOTFOUND" : "EAI_AGAIN" });
+}
+
 /**
  * Looks a name up for a connection, which then goes to the address that was looked at and no other: a name that means another one a
  * moment later leads nowhere else. A name with one address that is not public has none.
  */
-export const lookupPublic: LookupFunction = lookupAt(isPublicAddress);
+export const publicLookup =
+  (resolver: Resolver): LookupFunction =>
+  (hostname, options, done) => {
+    const host = hostname.replace(/\.$/, "").toLowerCase();
+    if (host === "localhost" || host.endsWith(".localhost")) return done(refusal(hostname), "");
+    resolve(resolver, host).then(
+      (addresses) => answer(hostname, addresses, isPublicAddress, options, done),
+      (error: NodeJS.ErrnoException) => done(error, ""),
+    );
+  };
+
+export const lookupPublic: LookupFunction = publicLookup(new Resolver({ timeout: 2_000, tries: 2 }));
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
@@ -57,18 +90,23 @@ export const isLoopbackName = (host: string): boolean =>
   host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
 
 /** Looks up this machine, for local runs. */
-export const lookupLoopback: LookupFunction = lookupAt(isLoopback);
+export const lookupLoopback: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) =>
+    error ? done(error, "") : answer(hostname, addresses, isLoopback, options, done),
+  );
+};
 
-function lookupAt(isAllowed: (address: string) => boolean): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const first = addresses?.[0];
-      if (error || !first) return done(error ?? refusal(hostname), "");
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(refusal(hostname), "");
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
-  };
+function answer(
+  hostname: string,
+  addresses: { address: string; family: number }[],
+  isAllowed: (address: string) => boolean,
+  { all }: Parameters<LookupFunction>[1],
+  done: Parameters<LookupFunction>[2],
+): void {
+  const [first] = addresses;
+  if (!first || !addresses.every(({ address }) => isAllowed(address))) return done(refusal(hostname), "");
+  if (all) return done(null, addresses);
+  done(null, first.address, first.family);
 }
 
 function refusal(hostname: string): NodeJS.ErrnoException {
