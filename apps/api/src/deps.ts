@@ -24,6 +24,7 @@ import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
 import { lookingJobs } from "#jobs/looking.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
+import { apiKeysJobs } from "#modules/api-keys/api-keys.jobs.ts";
 import { campaignsJobs } from "#modules/campaigns/campaigns.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { connectJobs } from "#modules/connect/connect.jobs.ts";
@@ -97,6 +98,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     templatesJobs,
     conversationsJobs,
     inboxJobs,
+    apiKeysJobs,
     chatflowJobs,
     contactJobs,
     freeWordsJobs,

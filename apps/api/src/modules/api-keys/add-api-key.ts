@@ -8,6 +8,7 @@ import { hashToken, newToken } from "#kernel/secrets.ts";
 import type { Wire } from "#kernel/wire.ts";
 import { addNobody } from "#modules/auth/add-nobody.ts";
 import { lockShop } from "#modules/shops/lock-shop.ts";
+import { isOwner } from "#modules/staff/is-owner.ts";
 import { refuse } from "./api-keys.errors.ts";
 import { apiKeyAdded } from "./api-keys.events.ts";
 import { type ApiKey, countKeys, insertKey } from "./api-keys.repository.ts";
@@ -17,7 +18,7 @@ export const keyPrefix = "agiza_";
 
 /**
  * Makes a key. It is answered here and never again: the same request once more answers the key's name without it. It acts as
- * somebody called "API key" and its name. Owners only.
+ * somebody called "API key" and its name, as long as who made it owns the shop. Owners only.
  *
  * @throws access.denied
  * @throws api_key.too_many
@@ -37,6 +38,9 @@ export async function addApiKey(
       const { db, shopId, actor } = tx;
       // Of two who ask at once the second counts the key of the first.
       await lockShop(tx);
+      // Whoever takes them out of the shop at this moment takes this key back, or is before it.
+      if (actor.kind === "staff" && !(await isOwner(tx, actor.userId)))
+        throw refuse("access.denied", { resource: "shop" });
       if ((await countKeys(db, shopId)) >= maxApiKeys) throw refuse("api_key.too_many");
       const id: ApiKeyId = newId("key", now);
       const userId: UserId = newId("usr", now);

@@ -3,7 +3,7 @@ import { apiKeys } from "#db/schema/api-keys.ts";
 import { shops } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ApiKeyId, ShopId } from "#kernel/ids.ts";
+import type { ApiKeyId, ShopId, UserId } from "#kernel/ids.ts";
 
 const view = {
   id: apiKeys.id,
@@ -41,6 +41,14 @@ export async function revokeKey(db: Db, shopId: ShopId, id: ApiKeyId, revokedAt:
     .returning({ name: apiKeys.name });
   return row?.name;
 }
+
+/** Revokes every key that somebody made. */
+export const revokeKeysBy = (db: Db, shopId: ShopId, createdBy: UserId, revokedAt: Date) =>
+  db
+    .update(apiKeys)
+    .set({ revokedAt })
+    .where(and(isOpen(shopId), eq(apiKeys.createdBy, createdBy)))
+    .returning({ id: apiKeys.id, name: apiKeys.name });
 
 /** Under the system role: the key whose hash this is, while it opens and its shop stands. */
 export async function findByHash(db: Db, hash: string) {

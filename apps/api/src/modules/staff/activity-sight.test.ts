@@ -59,7 +59,14 @@ test("what the owner keeps to themselves is the owner's in the trail too: purcha
   const { productId } = await makeProduct(harness.base, shopId, { name: "Mkoba" });
   const supplier = await addSupplier(ctx, { name: "Jumla Siri", phone: null }, crypto.randomUUID());
   const line = { productId, variantId: null, quantity: 10, costMinor: 123_456_700 };
-  const bought = { supplierId: supplier.id, boughtOn: "2026-11-01", dueOn: null, note: "", extras: [], paid: null };
+  const bought = {
+    supplierId: supplier.id,
+    boughtOn: "2026-11-01",
+    dueOn: null,
+    note: "",
+    extras: [],
+    paid: null,
+  };
   await addPurchase(ctx, { ...bought, lines: [line] }, crypto.randomUUID());
   const { token: owner } = await signInAs(harness, shopId);
   const ask = (token: string, method: string, path: string, body?: unknown) =>
@@ -80,8 +87,20 @@ test("what the owner keeps to themselves is the owner's in the trail too: purcha
   const trailOf = async (token: string) => (await ask(token, "GET", "/staff/activity")).text();
   const secrets = /Jumla Siri|123456700|siri-ya-anwani|Mizani ya siri/;
   expect((await trailOf(owner)).match(new RegExp(secrets, "g"))?.length).toBeGreaterThan(4);
-  const all = ["staffs", "transactions", "customers", "product", "orders", "chatflow", "whatsapp_interactions"];
-  const manager = await signInAs(harness, shopId, all.map((resource) => ({ resource, action: "read" })) as never);
+  const all = [
+    "staffs",
+    "transactions",
+    "customers",
+    "product",
+    "orders",
+    "chatflow",
+    "whatsapp_interactions",
+  ];
+  const manager = await signInAs(
+    harness,
+    shopId,
+    all.map((resource) => ({ resource, action: "read" })) as never,
+  );
   const seen = await trailOf(manager.token);
   expect(seen).toContain("purchase.added");
   expect(seen).toContain("webhook_endpoint.added");

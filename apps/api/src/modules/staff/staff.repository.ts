@@ -65,6 +65,16 @@ export async function findMember(db: Db, shopId: ShopId, userId: UserId): Promis
   return member;
 }
 
+/** Locked against changes until the transaction ends. */
+export async function findMemberForShare(
+  db: Db,
+  shopId: ShopId,
+  userId: UserId,
+): Promise<Member | undefined> {
+  const [member] = await selectMembers(db).where(thisMember(shopId, userId)).for("share", { of: members });
+  return member;
+}
+
 /** Whether somebody who works in the shop has this number. */
 export async function hasMemberWithPhone(db: Db, shopId: ShopId, phone: string): Promise<boolean> {
   const found = await selectMembers(db).where(and(inShop(shopId), eq(users.phone, phone)));
