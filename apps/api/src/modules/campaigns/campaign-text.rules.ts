@@ -53,6 +53,10 @@ export function addressOf(name: string, language: Language): string {
   return called.slice(0, longestName);
 }
 
+/** A text that was sent, for those who look at it: without what opens its links, which are its reader's alone. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/(\/[ok]\/)[2-9A-Za-z]{10}(?!\w)/g, "$1•••");
+
 /** The language somebody is written to in: theirs, where the shop wrote it. */
 export const languageOf = (
   { textSw, textEn }: Pick<Message, "textSw" | "textEn">,

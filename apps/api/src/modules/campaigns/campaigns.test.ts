@@ -49,6 +49,18 @@ test("a campaign goes from a draft to everybody who agreed, once each, and says 
   expect((await shop.start(draft.id)).status).toBe(409);
 });
 
+test("what somebody was sent is shown without what opens its links: those are its reader's", async () => {
+  const shop = await rig.openShop();
+  const [asha] = await shop.addCustomers(1);
+  const { id } = await shop.draft({ text_sw: "Habari {name}, {link}" });
+  await shop.start(id);
+  await shop.until(id, "sent");
+  const [text] = await textsTo(asha!.phone);
+  expect(text).toMatch(/\/k\/\w{10} .*\/o\/\w{10}$/);
+  const { body } = await shop.call<{ items: { text: string }[] }>("GET", `/campaigns/${id}/people`);
+  expect(body.items[0]!.text).toBe(text!.replace(/(\/[ok]\/)\w{10}/g, "$1•••"));
+});
+
 test("the preview says who is left out and why, and what it costs, and the start leaves out the same", async () => {
   const shop = await rig.openShop();
   await shop.addCustomers(3);

@@ -8,6 +8,7 @@ import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
 import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { findPeople } from "./campaign-people.repository.ts";
 import { findResults } from "./campaign-results.repository.ts";
+import { withoutLinks } from "./campaign-text.rules.ts";
 import { viewCampaign, viewCampaigns } from "./campaign-view.ts";
 import { refuse } from "./campaigns.errors.ts";
 import { type CampaignQuery, findCampaign, findCampaigns } from "./campaigns.repository.ts";
@@ -70,10 +71,12 @@ export function listCampaignPeople(ctx: Ctx, id: CampaignId, query: PageQuery & 
     });
     return {
       ...page,
-      items: page.items.map(({ phone, name, text, ...person }) => ({
+      items: page.items.map(({ phone, name, text, reason, ...person }) => ({
         ...person,
         name: textsFor(ctx, name),
-        text: textsFor(ctx, text),
+        text: textsFor(ctx, withoutLinks(text)),
+        // A provider's words may name the number.
+        reason: textsFor(ctx, reason),
         // Somebody without a number, or who was erased, has none to show.
         phone: phone.startsWith("+") ? phoneFor(ctx, phone) : null,
       })),
