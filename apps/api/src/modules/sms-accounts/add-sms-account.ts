@@ -6,7 +6,7 @@ import type { SmsProvider } from "#kernel/sms-words.ts";
 import type { OpenSmsGateway } from "#ports/sms-gateway.ts";
 import { balanceColumns, tryKeys } from "./ask-account.ts";
 import { newReportToken } from "./report-token.ts";
-import { viewSmsAccount } from "./save-sms-account.ts";
+import { noted, viewSmsAccount } from "./save-sms-account.ts";
 import { keyColumns } from "./seal-sms-keys.ts";
 import { refuseTakenAccount } from "./sms-accounts.errors.ts";
 import { smsAccountAdded } from "./sms-accounts.events.ts";
@@ -51,7 +51,7 @@ export async function addSmsAccount(
         updatedAt: now,
       }).catch(refuseTakenAccount);
       const account = (await findAccount(db, shopId, id))!;
-      await tx.audit({ action: smsAccountAdded.eventName, subject: id, after: account });
+      await tx.audit({ action: smsAccountAdded.eventName, subject: id, after: noted(account) });
       await tx.emit(smsAccountAdded({ accountId: id }));
       return viewSmsAccount(tx, account);
     });

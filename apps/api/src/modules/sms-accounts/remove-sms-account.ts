@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { SmsAccountId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { lockOwnAccount } from "./save-sms-account.ts";
+import { lockOwnAccount, noted } from "./save-sms-account.ts";
 import { smsAccountRemoved } from "./sms-accounts.events.ts";
 import { retireAccount } from "./sms-accounts.repository.ts";
 
@@ -16,7 +16,7 @@ export async function removeSmsAccount(ctx: Ctx, id: SmsAccountId): Promise<void
   await inTransaction(ctx, async (tx) => {
     const before = await lockOwnAccount(tx, id);
     await retireAccount(tx.db, tx.shopId, id, tx.now());
-    await tx.audit({ action: smsAccountRemoved.eventName, subject: id, before });
+    await tx.audit({ action: smsAccountRemoved.eventName, subject: id, before: noted(before) });
     await tx.emit(smsAccountRemoved({ accountId: id }));
   });
 }

@@ -31,10 +31,13 @@ export async function saveSmsAccount(
   action: string = smsAccountChanged.eventName,
 ): Promise<SmsAccountView> {
   const after = await updateAccount(tx.db, tx.shopId, before.id, values);
-  await tx.audit({ action, subject: before.id, before, after });
+  await tx.audit({ action, subject: before.id, before: noted(before), after: noted(after) });
   await tx.emit(smsAccountChanged({ accountId: before.id }));
   return viewSmsAccount(tx, after);
 }
+
+/** What the trail keeps of an account: not the secret of the address at which its provider reports. */
+export const noted = ({ reportToken: _, ...account }: SmsAccount) => account;
 
 export const viewSmsAccount = async (tx: Tx, account: SmsAccount): Promise<SmsAccountView> =>
   describeSmsAccount(tx, account, await findSenders(tx.db, tx.shopId, [account.id]));
