@@ -21,6 +21,12 @@ test("secrets, names and numbers are masked wherever they stand, and everything 
   });
 });
 
+test("what a provider writes as a number or a list is masked as well", () => {
+  const masked = maskBody({ dest_addr: 255712345678, pin: 4321, otp: [1, 2], amount: 340000, token: null });
+  expect(JSON.stringify(masked)).not.toMatch(/712345|4321|\[1,2\]/);
+  expect(masked).toMatchObject({ pin: "••••••", otp: "••••••", amount: 340000, token: null });
+});
+
 test("of headers only those of the call are kept, its proof masked", () => {
   const headers = new Headers({
     "content-type": "application/json",

@@ -26,12 +26,17 @@ function mask(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
+      if (secretName.test(name) && inner !== null) return [name, dots];
+      if (typeof inner === "number") return [name, maskNumber(inner)];
       if (typeof inner !== "string") return [name, mask(inner)];
-      if (secretName.test(name)) return [name, dots];
       return [name, personName.test(name) ? maskWords(inner) : inner];
     }),
   );
 }
+
+/** Some providers write a phone as a number of JSON; amounts of twelve digits that begin as one are none of ours. */
+const maskNumber = (value: number): unknown =>
+  /^255[67]\d{8}$/.test(String(value)) ? maskPhonesIn(String(value)) : value;
 
 /** "Neema Mushi" as "N•••• M••••". */
 const maskWords = (text: string): string =>
