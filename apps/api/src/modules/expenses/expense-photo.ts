@@ -17,7 +17,7 @@ const fit = { most: 1_600, type: "jpeg", quality: 75 } as const;
  * Staff keep it of what they asked for themselves.
  *
  * @throws expense.not_found also of somebody else's, for staff
- * @throws expense.closed    it was refused or removed
+ * @throws expense.closed    it was refused or removed; for staff also another picture once the owner has allowed it
  * @throws picture.unreadable · picture.too_many_pixels · server.unavailable
  * @throws access.denied     needs `transactions create`
  */
@@ -36,6 +36,9 @@ export async function keepExpensePhoto(
     const isOwn = actor.kind === "staff" && expense?.createdBy === actor.userId;
     if (!expense || !(isOwn || mayDo(tx, "expense.decide"))) throw refuse("expense.not_found");
     if (!allows(expense.status, "change")) throw refuse("expense.closed");
+    // What the owner decided by stays as they saw it.
+    const isSeen = expense.status !== "requested" && expense.photoAt !== null;
+    if (isSeen && !mayDo(tx, "expense.decide")) throw refuse("expense.closed");
     // What somebody saw of the expense stays true: a change of it may follow.
     await updateExpense(db, shopId, id, { photoBytes: data.byteLength, photoAt: tx.now() });
     await tx.audit({ action: expenseChanged.eventName, subject: id, after: { photo: true } });

@@ -142,6 +142,25 @@ test("the picture of a receipt is kept by who spent or decides, taken anew, and 
   expect(await keepExpensePhoto(ctx, files, id, small).catch(codeOf)).toBe("expense.closed");
 });
 
+test("who spent puts no other picture in the place of the one that the owner allowed it by", async () => {
+  const { ctx, cashier, ask } = await openBooks();
+  const { files } = harness.deps;
+  const draw = (width: number) =>
+    sharp({ create: { width, height: 30, channels: 3, background: "white" } })
+      .png()
+      .toBuffer();
+  const [shown, later] = [await ask(), await ask()];
+  await keepExpensePhoto(cashier, files, shown, await draw(20));
+  for (const id of [shown, later]) await decideExpense(ctx, id, { decision: "approve" });
+  expect(await keepExpensePhoto(cashier, files, shown, await draw(40)).catch(codeOf)).toBe("expense.closed");
+  await keepExpensePhoto(cashier, files, later, await draw(20));
+  expect(await keepExpensePhoto(cashier, files, later, await draw(40)).catch(codeOf)).toBe("expense.closed");
+  await keepExpensePhoto(ctx, files, shown, await draw(60));
+  expect(await sharp((await getExpensePhoto(ctx, files, shown)).data).metadata()).toMatchObject({
+    width: 60,
+  });
+});
+
 test("a change is booked anew, and an old page does not undo it", async () => {
   const { ctx, spend, form, inDrawer, findings } = await openBooks();
   const id = await spend();
