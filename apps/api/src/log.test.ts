@@ -41,7 +41,12 @@ test("what opens an invitation reaches no line, and its id does", () => {
 
 test("what stops somebody's offers, and where a shop's SMS are reported to, reaches no line", () => {
   const { lines, log } = capture();
-  for (const path of ["/store/o/canary2345", "/o/canary2345", "/store/k/canary2345", "/store/webhooks/sms/canary-_234567890"])
+  for (const path of [
+    "/store/o/canary2345",
+    "/o/canary2345",
+    "/store/k/canary2345",
+    "/store/webhooks/sms/canary-_234567890",
+  ])
     log.info({ path, err: new Error(`nothing at https://agiza.example${path}`) }, "request");
   log.info({ path: "/store/orders/ord_01JD" }, "request");
   expect(lines.join("\n")).not.toContain("canary");
