@@ -71,10 +71,17 @@ export const publicLookup =
   (hostname, options, done) => {
     const host = hostname.replace(/\.$/, "").toLowerCase();
     if (host === "localhost" || host.endsWith(".localhost")) return done(refusal(hostname), "");
-    resolve(resolver, host).then(
-      (addresses) => answer(hostname, addresses, isPublicAddress, options, done),
-      (error: NodeJS.ErrnoException) => done(error, ""),
-    );
+    void answerPublic();
+
+    async function answerPublic(): Promise<void> {
+      let found: Found[];
+      try {
+        found = await resolve(resolver, host);
+      } catch (error) {
+        return done(error as NodeJS.ErrnoException, "");
+      }
+      answer(hostname, found, isPublicAddress, options, done);
+    }
   };
 
 export const lookupPublic: LookupFunction = publicLookup(new Resolver({ timeout: 2_000, tries: 2 }));

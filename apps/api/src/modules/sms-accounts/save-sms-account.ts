@@ -37,7 +37,10 @@ export async function saveSmsAccount(
 }
 
 /** What the trail keeps of an account: not the secret of the address at which its provider reports. */
-export const noted = ({ reportToken: _, ...account }: SmsAccount) => account;
+export function noted(account: SmsAccount): Omit<SmsAccount, "reportToken"> {
+  const { reportToken: _, ...kept } = account;
+  return kept;
+}
 
 export const viewSmsAccount = async (tx: Tx, account: SmsAccount): Promise<SmsAccountView> =>
   describeSmsAccount(tx, account, await findSenders(tx.db, tx.shopId, [account.id]));
