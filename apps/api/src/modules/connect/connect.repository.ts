@@ -184,12 +184,12 @@ export async function findBody(db: Db, id: string): Promise<unknown> {
   return row?.body;
 }
 
-/** @returns false where it was not worked on yet, or is no longer kept */
+/** @returns false where it had its effect, or is no longer kept */
 export async function reopen(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(webhookEvents)
     .set({ outcome: "received" })
-    .where(and(eq(webhookEvents.id, id), ne(webhookEvents.outcome, "received")))
+    .where(and(eq(webhookEvents.id, id), ne(webhookEvents.outcome, "applied")))
     .returning({ id: webhookEvents.id });
   return rows.length > 0;
 }
