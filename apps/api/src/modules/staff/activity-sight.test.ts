@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCustomer } from "#modules/customers/add-customer.ts";
+import { addDebt } from "#modules/debts/add-debt.ts";
 import { addPurchase } from "#modules/purchases/add-purchase.ts";
 import { addSupplier } from "#modules/purchases/add-supplier.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
@@ -51,6 +52,32 @@ test("the trail says what was done to who reads staff, and to whom only to who m
   const named = { subject_name: `#${number}` };
   expect(find(await trailOf(["staffs", "orders"]), actions[1]!)).toMatchObject(named);
   expect(find(await trailOf(["staffs", "orders"], "assigned"), actions[1]!)).toMatchObject(hidden);
+});
+
+test("who sees only their own orders reads nothing of what others' customers owe", async () => {
+  const { ctx, shopId } = await harness.makeShop();
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const customer = { phone: "0754 111 333", name: "Rehema Siri" };
+  const days = { givenOn: day, dueOn: day };
+  const debt = {
+    kind: "by_hand",
+    goods: "Kitenge",
+    amountMinor: 7_654_300,
+    note: "",
+    customer,
+    ...days,
+  } as const;
+  await addDebt(ctx, debt, { limits: harness.deps.limits, pin: null }, crypto.randomUUID());
+  const trailOf = async (orderScope: "all" | "assigned") => {
+    const rights = ["staffs", "transactions", "orders"].map((resource) => ({ resource, action: "read" }));
+    const { token } = await signInAs(harness, shopId, rights as never, { orderScope, masksPhones: false });
+    const headers = { authorization: `Bearer ${token}` };
+    return (await harness.app.request("/store/staff/activity", { headers })).text();
+  };
+  expect(await trailOf("all")).toContain("7654300");
+  const own = await trailOf("assigned");
+  expect(own).toContain("debt.entry_created");
+  expect(own).not.toContain("7654300");
 });
 
 test("what the owner keeps to themselves is the owner's in the trail too: purchases, servers, keys and SMS accounts", async () => {

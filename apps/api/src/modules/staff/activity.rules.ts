@@ -61,6 +61,7 @@ export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ..
 /** What only who may open the thing itself reads of it here, narrower than its kind, by how the action's name begins. */
 const ownGuards: Readonly<Record<string, Guard>> = {
   "conversation.": "conversations.read",
+  "price_offer.": "conversations.read",
   "expense_import.": "expense.decide",
   "purchase.": "purchases.read",
   "supplier.": "purchases.read",

@@ -47,8 +47,8 @@ function mayReadOf(ctx: Ctx, { action, lookedAfterBy }: Entry): boolean {
   return !isScoped || actor.kind !== "staff" || actor.orderScope === "all" || lookedAfterBy === actor.userId;
 }
 
-/** What is done to orders and chats. */
-const scoped = [...activityKinds.orders, "payment.", "conversation."];
+/** What is done to orders and chats, and about them. */
+const scoped = [...activityKinds.orders, "payment.", "debt.", "conversation.", "price_offer."];
 
 /**
  * A page of the trail as the actor is shown it: numbers masked and costs left out where they are not theirs to see. Of what
