@@ -32,14 +32,14 @@ export const countKeys = (db: Db, shopId: ShopId): Promise<number> => db.$count(
 
 export const insertKey = (db: Db, values: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(values);
 
-/** @returns its name; undefined where it is not there, or was revoked before */
+/** @returns undefined where it is not there, or was revoked before */
 export async function revokeKey(db: Db, shopId: ShopId, id: ApiKeyId, revokedAt: Date) {
   const [row] = await db
     .update(apiKeys)
     .set({ revokedAt })
     .where(and(isOpen(shopId), eq(apiKeys.id, id)))
-    .returning({ name: apiKeys.name });
-  return row?.name;
+    .returning({ name: apiKeys.name, userId: apiKeys.userId });
+  return row;
 }
 
 /** Revokes every key that somebody made. */
@@ -48,7 +48,7 @@ export const revokeKeysBy = (db: Db, shopId: ShopId, createdBy: UserId, revokedA
     .update(apiKeys)
     .set({ revokedAt })
     .where(and(isOpen(shopId), eq(apiKeys.createdBy, createdBy)))
-    .returning({ id: apiKeys.id, name: apiKeys.name });
+    .returning({ id: apiKeys.id, name: apiKeys.name, userId: apiKeys.userId });
 
 /** Under the system role: the key whose hash this is, while it opens and its shop stands. */
 export async function findByHash(db: Db, hash: string) {

@@ -206,6 +206,29 @@ describe("taking a key back", () => {
     expect((await list()).map(({ name }) => name)).toEqual(["Mizani"]);
   });
 
+  test("what it invited people with opens nothing any more", async () => {
+    const { ask, owner, add } = await openShop();
+    const invites = { resource: "staffs", action: "create" };
+    const { id, secret } = (await add({ ...mayAll, permissions: [...mayAll.permissions, invites] })).body;
+    const form = {
+      name: "Mgeni",
+      phone: null,
+      is_admin: false,
+      preset: "custom",
+      permissions: [{ resource: "customers", action: "read" }],
+      order_scope: "all",
+      masks_phones: false,
+      tell_by: "nobody",
+    };
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const invited = await ask<{ link: string }>(secret!, "POST", "/staff/invitations", form, headers);
+    expect(invited.status).toBe(201);
+    const path = `/invitations/${invited.body.link.split("/").at(-1)!}/accept`;
+    expect((await owner("DELETE", `/api-keys/${id}`)).status).toBe(204);
+    const stranger = await signInAs(harness, null);
+    expect((await ask(stranger.token, "POST", path)).status).toBe(410);
+  });
+
   test("of an owner who makes keys while they are removed none is left", async () => {
     const { shop, ask, owner, list } = await openShop();
     const other = await signInAs(harness, shop.shopId);

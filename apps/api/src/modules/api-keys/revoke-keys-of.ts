@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { isOwner } from "#modules/staff/is-owner.ts";
+import { revokeInvitationsOf } from "#modules/staff/revoke-invitations-of.ts";
 import { apiKeyRevoked } from "./api-keys.events.ts";
 import { revokeKeysBy } from "./api-keys.repository.ts";
 
@@ -8,7 +9,8 @@ import { revokeKeysBy } from "./api-keys.repository.ts";
 export function revokeKeysOf(ctx: Ctx, userId: UserId): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (await isOwner(tx, userId)) return;
-    for (const { id, name } of await revokeKeysBy(tx.db, tx.shopId, userId, tx.now())) {
+    for (const { id, name, userId: actsAs } of await revokeKeysBy(tx.db, tx.shopId, userId, tx.now())) {
+      await revokeInvitationsOf(tx, actsAs);
       await tx.audit({ action: apiKeyRevoked.eventName, subject: id, before: { name } });
       await tx.emit(apiKeyRevoked({ apiKeyId: id }));
     }

@@ -6,7 +6,7 @@ import {
   type Role,
   type RolePreset,
 } from "@agiza/permissions/presets";
-import { type Rights, rightsWithin } from "@agiza/permissions/rights";
+import { holdsRights, type Rights, rightsWithin } from "@agiza/permissions/rights";
 import type { Actor } from "#kernel/ctx.ts";
 
 /** A role as it is stored: with the name of the preset it is, or `custom`. */
@@ -54,6 +54,15 @@ export function toStoredRole(role: StoredRole): StoredRole {
     ...rightsWithin(role.permissions, role),
   };
 }
+
+/** Whether somebody may do or see less by a role than by the one before. */
+export const holdsLess = (before: Role, after: Role): boolean =>
+  !after.isAdmin &&
+  (before.isAdmin ||
+    !isSame([...before.permissions, ...after.permissions], after.permissions) ||
+    !holdsRights(after, before) ||
+    (before.orderScope === "all" && after.orderScope === "assigned") ||
+    (!before.masksPhones && after.masksPhones));
 
 /**
  * Whether somebody may give a role, or change one who has it: nobody gives, or takes from another, what they do not hold

@@ -360,6 +360,18 @@ describe("keeping somebody out", () => {
 });
 
 describe("invitations", () => {
+  test("those of an owner who is made a member end: nobody comes back by a link of their own", async () => {
+    const { owner, hire, change, inviteBy } = await openShop();
+    const second = await hire({ is_admin: true });
+    const link = (await inviteBy(second.token, { is_admin: true, preset: "owner", permissions: [] })).body;
+    const kept = (await inviteBy(owner.token)).body;
+    expect((await change(owner.token, second.userId, packer)).status).toBe(200);
+    const friend = await signInAs(harness, null);
+    const late = await ask(friend.token, "POST", `/invitations/${tokenIn(link)}/accept`);
+    expect(late).toMatchObject({ status: 410, body: { code: "invitation.revoked" } });
+    expect((await ask(friend.token, "POST", `/invitations/${tokenIn(kept)}/accept`)).status).toBe(200);
+  });
+
   test("whoever is handed the link joins with the role, and the session works there", async () => {
     const { shop, owner, inviteBy, member } = await openShop();
     const { status, body } = await inviteBy(owner.token);
