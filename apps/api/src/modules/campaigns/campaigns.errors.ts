@@ -1,6 +1,7 @@
 import { defineErrors } from "#kernel/app-error.ts";
 
 export const refuse = defineErrors({
+  "access.denied": 403,
   "campaign.not_found": 404,
   "campaign.unknown_link": 404,
   "campaign.wrong_state": 409,

@@ -61,6 +61,30 @@ test("what somebody was sent is shown without what opens its links: those are it
   expect(body.items[0]!.text).toBe(text!.replace(/(\/[ok]\/)\w{10}/g, "$1•••"));
 });
 
+test("who sees masked numbers learns by none that they paste whose it is", async () => {
+  const shop = await rig.openShop();
+  const [asha] = await shop.addCustomers(1, { name: "Zubeda Siri" });
+  const rights = [{ resource: "customers", action: ["read", "update"] }] as never;
+  const { token } = await signInAs(rig.harness, shop.shopId, rights, {
+    masksPhones: true,
+    orderScope: "all",
+  });
+  const audience = { kind: "numbers", numbers: [asha!.phone], agreed: true };
+  const own = await shop.draft({ audience });
+  const { body } = await shop.call<Preview>("POST", `/campaigns/${own.id}/preview`, { scheduled_at: null });
+  expect(body.examples[0]!.name).toBe("Zubeda Siri");
+  const form = { ...campaignForm, account_id: shop.accountId, audience };
+  const draft = await shop.draft();
+  const { updated_at } = draft;
+  const { channel: _, ...edit } = form;
+  for (const [method, path, asked] of [
+    ["POST", "/marketing/reach", { audience }],
+    ["POST", "/campaigns", form],
+    ["PUT", `/campaigns/${draft.id}`, { ...edit, updated_at }],
+  ] as const)
+    expect([path, (await shop.callAs(token, method, path, asked)).status]).toEqual([path, 403]);
+});
+
 test("the preview says who is left out and why, and what it costs, and the start leaves out the same", async () => {
   const shop = await rig.openShop();
   await shop.addCustomers(3);

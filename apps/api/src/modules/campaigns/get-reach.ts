@@ -6,16 +6,18 @@ import { type AudienceForm, readAudience } from "./campaign-form.rules.ts";
 import { pricesOf } from "./campaign-template.ts";
 import { findAudience } from "./find-audience.ts";
 import { pairUp, planReach } from "./reach.rules.ts";
+import { requireSight } from "./require-sight.ts";
 import { unwritten } from "./whatsapp-readiness.ts";
 
 /**
  * How people are reached at the least cost: who can be answered freely now, who needs a template, who only gets SMS, and what all
  * of it costs.
  *
- * @throws access.denied needs `customers read` · segment.not_found
+ * @throws access.denied needs `customers read`, and sight of numbers where some are pasted · segment.not_found
  */
 export function getReach(ctx: Ctx, form: AudienceForm) {
   requireMay(ctx, "campaigns.read");
+  requireSight(ctx, form);
   const audience = readAudience(form);
   return inTransaction(ctx, async (tx) => {
     const channel = await findOwnChannel(tx);

@@ -10,6 +10,7 @@ import { refuse } from "./campaigns.errors.ts";
 import { campaignAdded, campaignChanged, campaignRemoved } from "./campaigns.events.ts";
 import { deleteCampaign, insertCampaign, updateCampaign } from "./campaigns.repository.ts";
 import { requireCampaign, requireSender } from "./require-campaign.ts";
+import { requireSight } from "./require-sight.ts";
 
 /**
  * Adds a campaign as a draft, which goes to nobody. Once per key.
@@ -19,6 +20,7 @@ import { requireCampaign, requireSender } from "./require-campaign.ts";
  */
 export function addCampaign(ctx: Ctx, channel: ConsentChannel, form: CampaignForm, key: string) {
   requireSender(ctx, channel);
+  requireSight(ctx, form.audience);
   const values = readForm(channel, form);
   return inTransaction(ctx, (tx) =>
     createOnce(tx, { scope: "campaign.add", key, content: { channel, ...values } }, async () => {
@@ -56,6 +58,7 @@ export function changeCampaign(
   id: CampaignId,
   { updatedAt: seenAt, ...form }: CampaignForm & { updatedAt: Date },
 ): Promise<CampaignView> {
+  requireSight(ctx, form.audience);
   return inTransaction(ctx, async (tx) => {
     const before = await requireCampaign(tx, id, "change");
     const current = await viewCampaign(tx, before);
