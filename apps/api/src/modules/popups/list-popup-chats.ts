@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { PopupId } from "#kernel/ids.ts";
+import { textsFor } from "#kernel/masked-phones.ts";
 import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { onlyStaffOf } from "#modules/conversations/conversation-scope.rules.ts";
 import { findChats } from "./popup-chats.repository.ts";
@@ -28,7 +29,7 @@ export function listPopupChats(ctx: Ctx, id: PopupId) {
     return {
       items: chats.map(({ conversationId, customerName, at, orders }) => ({
         at,
-        conversation: opensChats ? { id: conversationId, customerName } : null,
+        conversation: opensChats ? { id: conversationId, customerName: textsFor(tx, customerName) } : null,
         orders: seesOrders(tx) ? orders : [],
       })),
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { eq } from "drizzle-orm";
 import type { PopupId } from "#kernel/ids.ts";
@@ -7,6 +8,7 @@ import { setPaid, makeSubmittedOrder } from "#test/factories.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
+import { listPopupChats } from "./list-popup-chats.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
@@ -116,6 +118,21 @@ test("a chat that a popup's words begin counts once a day, with what its custome
   expect(await chats()).toMatchObject([
     { conversation: {}, orders: [{ id: counted.orderId, amount_minor: total, paid_minor: 100_000 }] },
   ]);
+});
+
+test("who sees masked numbers reads none in the names of those who came", async () => {
+  const { shop, id, filledIn } = await openShop();
+  const { store } = rig.harness.base;
+  await rig.ask("255754100011", { text: await filledIn() }, shop.phoneNumberId);
+  await store.tenant(shop.shopId, (db) => db.update(customers).set({ name: "Asha 0754 100 011" }));
+  const { ctx } = shop;
+  const masked = { ...ctx, actor: { ...ctx.actor, masksPhones: true } } as typeof ctx;
+  const nameFor = async (reader: typeof ctx) => {
+    const [chat] = (await listPopupChats(reader, id)).items;
+    return chat!.conversation!.customerName;
+  };
+  expect(await nameFor(ctx)).toBe("Asha 0754 100 011");
+  expect(await nameFor(masked)).not.toContain("754 100");
 });
 
 test("words that begin an order are understood with the popup's reference behind them", async () => {
