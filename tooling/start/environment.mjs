@@ -83,6 +83,15 @@ export function productSettings(source) {
     SMS_REPORT_TOKEN: "local-sms-report-token",
     SMS_SENDER: "AGIZA",
     SMS_PART_PRICES: JSON.stringify([{ from: "2026-01-01", part_minor: 2_000 }]),
+    // Invented, like all of the sandbox: what a message costs stands in Meta's list for the account.
+    MESSAGE_PRICES: JSON.stringify(
+      [
+        ["service", 0],
+        ["utility", 1_500],
+        ["authentication", 1_500],
+        ["marketing", 6_000],
+      ].map(([category, price_minor]) => ({ from: "2026-01-01", category, price_minor, currency: "TZS" })),
+    ),
     PLATFORM_PAYMENTS: JSON.stringify({
       provider: "selcom",
       vendor: "TILL000099",

@@ -7,7 +7,7 @@ import { onLeave } from "../on-leave.ts";
 export type Choice = {
   value: string;
   label: ReactNode;
-  /** Address of a square picture that is the choice, such as a cloth; the label is then only read aloud. */
+  /** Address of a square picture of the choice, such as a cloth; the label stands small below it. */
   picture?: string | undefined;
   /** Cannot be had now: dashed and struck, still readable. */
   unavailable?: boolean;
@@ -45,17 +45,19 @@ const chip =
   "forced-colors:has-[:checked]:border-4";
 
 const tile =
-  "group size-16 p-[3px] has-[:checked]:border-2 has-[:checked]:border-brand has-[:checked]:p-0.5 has-[:disabled]:opacity-50 " +
+  "group w-20 flex-col p-[3px] has-[:checked]:border-2 has-[:checked]:border-brand has-[:checked]:p-0.5 has-[:disabled]:opacity-50 " +
   "forced-colors:has-[:checked]:border-4";
 
 function Picture({ url, label }: { url: string; label: ReactNode }) {
   return (
     <>
-      <img src={url} alt="" loading="lazy" className="size-full rounded-[8px] object-cover" />
-      <span className="sr-only">{label}</span>
+      <img src={url} alt="" loading="lazy" className="aspect-square w-full rounded-[8px] object-cover" />
+      <span className="flex flex-1 items-center px-0.5 py-1 text-center text-xs leading-tight font-semibold [overflow-wrap:anywhere]">
+        {label}
+      </span>
       <span
         aria-hidden="true"
-        className="absolute right-1.5 bottom-1.5 hidden size-5 place-items-center rounded-full bg-brand text-sm leading-none font-bold text-on-brand group-has-[:checked]:grid"
+        className="absolute top-1.5 right-1.5 hidden size-5 place-items-center rounded-full bg-brand text-sm leading-none font-bold text-on-brand group-has-[:checked]:grid"
       >
         ✓
       </span>

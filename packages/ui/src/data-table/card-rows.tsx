@@ -1,9 +1,7 @@
 import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
-import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { classNames } from "../class-names.ts";
-import { Select } from "../select/select.tsx";
 import { CardSwipe, type CardSwipes } from "./card-swipe.tsx";
 import { SkeletonCards } from "./list-messages.tsx";
 import { virtualFrom } from "./table-rows.tsx";
@@ -19,7 +17,6 @@ const VirtualList = lazy(async () => ({
 const cardPx = 76;
 
 export type CardRowsProps<Row> = ListProps<Row> & {
-  sortLabel: string | undefined;
   renderCard: (row: Row) => ReactNode;
   swipes: ((row: Row) => CardSwipes) | undefined;
 };
@@ -27,19 +24,14 @@ export type CardRowsProps<Row> = ListProps<Row> & {
 /** The list as cards, for phones: boxes to choose rows only appear once asked for. */
 export function CardRows<Row>({
   label,
-  columns,
   rows,
   loading,
   selection,
   choosing,
-  onChoosing,
-  sort,
-  onSort,
   onOpen,
   height,
   revealRef,
   rowClassName,
-  sortLabel,
   renderCard,
   swipes,
 }: CardRowsProps<Row>) {
@@ -49,7 +41,6 @@ export function CardRows<Row>({
     selectable: selection !== undefined,
     revealRef,
   });
-  const sortable = sortLabel === undefined ? [] : columns.filter((column) => column.sortValue);
 
   function card(row: ModelRow<Row>) {
     const face = (
@@ -79,39 +70,6 @@ export function CardRows<Row>({
   if (loading) return <SkeletonCards />;
   return (
     <div {...listHandlers}>
-      {(selection || sortable.length > 0) && (
-        <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1.5">
-          {selection ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-ml-2.5 aria-pressed:bg-surface-3"
-              aria-pressed={choosing}
-              onClick={() => onChoosing(!choosing)}
-            >
-              {selection.startLabel}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {sortLabel !== undefined && sortable.length > 0 && (
-            <Select
-              aria-label={sortLabel}
-              value={sort ? `${sort.column} ${sort.direction}` : ""}
-              onChange={(event) => {
-                const [column, direction] = event.target.value.split(" ");
-                if (column) onSort(column, direction === "desc" ? "desc" : "asc");
-              }}
-              placeholder={sortLabel}
-              options={sortable.flatMap(({ key, label: name }) => [
-                { value: `${key} asc`, label: `${name} ↑` },
-                { value: `${key} desc`, label: `${name} ↓` },
-              ])}
-              className="max-w-[60%] min-w-0 [&_select]:h-control-sm [&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-sm [&_select]:font-semibold [&_select]:text-ink-2"
-            />
-          )}
-        </div>
-      )}
       {rows.length > virtualFrom ? (
         <Suspense fallback={<SkeletonCards />}>
           <VirtualList

@@ -77,7 +77,7 @@ function Orders({ chosenAtFirst = [], ...rest }: OrdersProps) {
         densityLabel: "Rows",
         densityNames: { comfortable: "Comfortable", compact: "Compact", touch: "Large" },
       }}
-      toolbar={(columnMenu) => (
+      toolbar={(arrange) => (
         <FilterBar
           label="Filter orders"
           search={{
@@ -87,7 +87,8 @@ function Orders({ chosenAtFirst = [], ...rest }: OrdersProps) {
             onSearch: fn(),
             clearLabel: "Clear search",
           }}
-          trailing={columnMenu}
+          arrange={arrange}
+          foldLabel="Filter and sort"
         />
       )}
       footer={
@@ -316,6 +317,7 @@ export const CardsOnAPhone: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole("table")).toBeNull();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(10);
+    await userEvent.click(canvas.getByRole("button", { name: "Filter and sort" }));
     await userEvent.click(canvas.getByRole("button", { name: "Select" }));
     await expect(canvas.getByRole("button", { name: "Assign staff" })).toBeDisabled();
     const box = canvas.getByRole("checkbox", { name: "Select order 10481" });

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { SkeletonRegion } from "../skeleton/skeleton.tsx";
+import { CardArrange } from "./card-arrange.tsx";
 import { CardRows } from "./card-rows.tsx";
 import type { CardSwipes } from "./card-swipe.tsx";
 import { ColumnMenuButton } from "./column-menu-button.tsx";
@@ -60,8 +61,8 @@ export type DataTableProps<Row extends object> = {
   renderCard?: (row: Row) => ReactNode;
   /** What a card does when it is swept aside by a finger; have the same within reach of keys and screen readers. */
   swipes?: (row: Row) => CardSwipes;
-  /** The bar above, given the column menu to place (nothing on phones). */
-  toolbar?: (columnMenu: ReactNode) => ReactNode;
+  /** The bar above, given how the rows are arranged to place: the column menu, on phones choosing and sorting. */
+  toolbar?: (arrange: ReactNode) => ReactNode;
   columnMenu?: ColumnMenuWords;
   density?: Density;
   onDensityChange?: (density: Density) => void;
@@ -146,6 +147,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     height: props.height ?? "70dvh",
     revealRef,
   };
+  const arrangeCards = cards && hasRows && (selection || props.sortLabel !== undefined) && (
+    <CardArrange
+      columns={list.columns}
+      choose={selection && { label: selection.startLabel, isOn: list.choosing, onChange: setChoosing }}
+      sortLabel={props.sortLabel}
+      sort={sort}
+      onSort={list.onSort}
+    />
+  );
+  const arrange = arrangeCards || columnMenu || null;
   return (
     <div
       ref={box}
@@ -153,7 +164,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       className={classNames("overflow-clip rounded-lg border border-line bg-surface", props.className)}
     >
       <TableTop
-        toolbar={props.toolbar?.(columnMenu || null)}
+        toolbar={
+          props.toolbar
+            ? props.toolbar(arrange)
+            : arrangeCards && (
+                <div className="flex items-center justify-between gap-2 px-4 py-2">{arrangeCards}</div>
+              )
+        }
         bulk={
           acting && {
             count: acting.countLabel(acting.keys.size),
@@ -175,12 +192,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           outdated={props.outdated ?? false}
         >
           {cards && props.renderCard ? (
-            <CardRows
-              {...list}
-              sortLabel={props.sortLabel}
-              renderCard={props.renderCard}
-              swipes={props.swipes}
-            />
+            <CardRows {...list} renderCard={props.renderCard} swipes={props.swipes} />
           ) : (
             <TableRows
               {...list}

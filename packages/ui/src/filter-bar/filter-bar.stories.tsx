@@ -46,6 +46,7 @@ function OrderFilters({ swahili = false }: { swahili?: boolean }) {
               ]
             : []
         }
+        foldLabel={swahili ? "Chuja na panga" : "Filter and sort"}
         clear={dates || text ? { label: swahili ? "Futa vichujio" : "Clear", onClear: cleared } : null}
       >
         <FilterChip icon={<User aria-hidden="true" strokeWidth={1.9} />}>
@@ -78,11 +79,27 @@ export const ActiveFiltersCanBeTakenAway: Story = {
   },
 };
 
-export const ChipsScrollUnderTheBoxOnAPhone: Story = {
+export const NothingSticksOutOnAPhone: Story = {
   globals: { width: 360, theme: "dark" },
   args: { swahili: true },
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector("search") ?? canvasElement;
     await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+  },
+};
+
+/** On a phone what narrows the list stays in sight, what could waits behind the button. */
+export const PhonesFoldIt: Story = {
+  globals: { width: 360 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const fold = canvas.getByRole("button", { name: "Filter and sort" });
+    await expect(canvas.getByText("Nov 15 to 21")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Staff" })).toBeNull();
+    await userEvent.click(fold);
+    await expect(fold).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("button", { name: "Staff" })).toBeVisible();
+    await userEvent.click(fold);
+    await expect(canvas.queryByRole("button", { name: "Staff" })).toBeNull();
   },
 };

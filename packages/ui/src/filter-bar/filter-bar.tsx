@@ -1,6 +1,7 @@
-import { ChevronDown, X } from "lucide-react";
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { useState, type ButtonHTMLAttributes, type ReactNode, type Ref } from "react";
 import { buttonClasses } from "../button/button-classes.ts";
+import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { SearchInput, type SearchInputProps } from "../search-input/search-input.tsx";
 
@@ -39,12 +40,19 @@ export type FilterBarProps = {
   /** What could narrow it: FilterChips that open a menu. */
   children?: ReactNode;
   clear?: { label: string; onClear: () => void } | null;
-  /** At the far end: sorting, the column menu. */
+  /** How the rows are arranged: the column menu, on phones choosing and sorting. */
+  arrange?: ReactNode;
+  /** Names the button that shows filters and arranging on phones, "Filter and sort"; left out, they always stand there. */
+  foldLabel?: string;
+  /** At the far end: what can be done with the list as a whole. */
   trailing?: ReactNode;
   className?: string;
 };
 
-/** Search and filters above a list. What is on is tinted and can be removed; on phones the chips scroll under the box. */
+/**
+ * Search and filters above a list. What is on is tinted and can be removed; on phones what could narrow the list, and how it
+ * is arranged, wait behind one button.
+ */
 export function FilterBar({
   label,
   searchBy,
@@ -52,10 +60,14 @@ export function FilterBar({
   active = [],
   children,
   clear,
+  arrange,
+  foldLabel,
   trailing,
   className,
 }: FilterBarProps) {
-  const chips = active.length > 0 || Boolean(children) || Boolean(clear);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = foldLabel !== undefined && !isOpen;
+  const narrowed = active.length > 0 || Boolean(clear);
   return (
     <search
       aria-label={label}
@@ -65,12 +77,28 @@ export function FilterBar({
       )}
     >
       {search && <SearchBox searchBy={searchBy} search={search} />}
-      {chips && (
-        <div className="flex min-w-0 items-center gap-2 wide:flex-[1_1_480px] wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:-my-0.5 narrow:px-4 narrow:py-1 narrow:[scrollbar-width:none]">
+      {foldLabel !== undefined && (Boolean(children) || Boolean(arrange)) && (
+        <Button
+          variant="light"
+          size="icon"
+          aria-label={foldLabel}
+          aria-expanded={isOpen}
+          icon={<SlidersHorizontal aria-hidden="true" strokeWidth={1.9} />}
+          onClick={() => setOpen(!isOpen)}
+          className="flex-none aria-expanded:border-brand-line aria-expanded:bg-brand-soft wide:hidden"
+        />
+      )}
+      {(narrowed || Boolean(children)) && (
+        <div
+          className={classNames(
+            "flex min-w-0 flex-wrap items-center gap-2 wide:flex-[1_1_480px] narrow:order-last narrow:w-full",
+            isFolded && !narrowed && "narrow:hidden",
+          )}
+        >
           {active.map(({ key, ...filter }) => (
             <ActiveFilterChip key={key} {...filter} />
           ))}
-          {children}
+          <div className={classNames("contents", isFolded && "narrow:hidden")}>{children}</div>
           {clear && (
             <button
               type="button"
@@ -82,7 +110,23 @@ export function FilterBar({
           )}
         </div>
       )}
-      {trailing && <div className="ml-auto flex flex-none items-center gap-2">{trailing}</div>}
+      {arrange && (
+        <div
+          className={classNames(
+            "flex items-center justify-between gap-2 wide:ml-auto wide:flex-none narrow:order-last narrow:w-full",
+            isFolded && "narrow:hidden",
+          )}
+        >
+          {arrange}
+        </div>
+      )}
+      {trailing && (
+        <div
+          className={classNames("ml-auto flex flex-none items-center gap-2", Boolean(arrange) && "wide:ml-0")}
+        >
+          {trailing}
+        </div>
+      )}
     </search>
   );
 }

@@ -49,7 +49,7 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "staff",
         label: t("staff"),
-        widthPx: 118,
+        widthPx: 112,
         cell: (order) => <StaffCell order={order} />,
       },
       {

@@ -19,22 +19,31 @@ export function OrderItems({ order }: { order: OrderSummary }) {
           />
         ))}
       </span>
-      <OrderItemsText order={order} />
+      <OrderItemsText order={order} wraps />
     </span>
   );
 }
 
-/** The first product of an order, and how many lines more. */
-export function OrderItemsText({ order }: { order: OrderSummary }) {
+/** The first product of an order, and how many lines more: on one line, or on two where that is all the room there is. */
+export function OrderItemsText({ order, wraps = false }: { order: OrderSummary; wraps?: boolean }) {
   const { t } = useTranslation("orders");
   const [first] = order.items;
   if (!first) return null;
   const more = order.items_count - 1;
+  const name = <span className={wraps ? undefined : "min-w-0 truncate"}>{first.name}</span>;
+  const count = first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>;
+  const others = more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>;
   return (
-    <span className="flex min-w-0 whitespace-pre text-ink-2">
-      <span className="min-w-0 truncate">{first.name}</span>
-      {first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>}
-      {more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>}
+    <span
+      className={
+        wraps
+          ? "line-clamp-2 min-w-0 text-sm whitespace-normal leading-snug text-ink-2"
+          : "flex min-w-0 whitespace-pre text-ink-2"
+      }
+    >
+      {name}
+      {count}
+      {others}
     </span>
   );
 }

@@ -14,6 +14,9 @@ const mostLabels = 14;
 /** `13` is 1, as the clock of the shop shows it. */
 const clockHour = (hour: number): number => hour % 12 || 12;
 
+/** `13` is "1 PM". */
+const clockName = (hour: number): string => `${clockHour(hour)} ${hour < 12 ? "AM" : "PM"}`;
+
 /** The day by hours: what was sold, the hour that runs, and faintly what the hours to come brought a week ago. */
 export function HourBars({ today, currentHour }: { today: DayFigures; currentHour: number }) {
   const { t } = useTranslation("home");
@@ -25,6 +28,8 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
   }));
   // A shop that trades by night has more hours than there is room to name.
   const labelStep = shown.length > mostLabels ? 3 : 1;
+  const named = shown.map(({ hour }) => hour).filter((hour) => hour % labelStep === 0);
+  const halfBegins = new Set([named[0], named.find((hour) => hour >= 12)]);
   const most = Math.max(...shown.map(({ minor }) => minor), 1);
   return (
     <figure className="m-0">
@@ -40,7 +45,11 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
               style={{ height: `${Math.max((minor / most) * 82, leastPercent)}%` }}
             />
             <span className="text-xs leading-none font-medium whitespace-nowrap tabular-nums">
-              {hour % labelStep === 0 ? clockHour(hour) : "\u00a0"}
+              {hour % labelStep === 0 ? (
+                <span className="-mx-4">{halfBegins.has(hour) ? clockName(hour) : clockHour(hour)}</span>
+              ) : (
+                "\u00a0"
+              )}
             </span>
           </span>
         ))}
@@ -58,7 +67,7 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
           <tbody>
             {today.hours.map(({ hour, sales_minor: sales, previous_minor: previous }) => (
               <tr key={hour}>
-                <th scope="row">{`${clockHour(hour)} ${hour < 12 ? "AM" : "PM"}`}</th>
+                <th scope="row">{clockName(hour)}</th>
                 <td>{formatMoney(sales)}</td>
                 <td>{formatMoney(previous)}</td>
               </tr>

@@ -1,5 +1,6 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatDateTime } from "@agiza/i18n/dates";
+import { Money } from "@agiza/ui/money";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -58,7 +59,7 @@ function OrderPage({ order }: { order: Order }) {
       note={
         <>
           {/* Heard as it changes: by one's own press, by a colleague's, or by money that came. */}
-          <output className="flex flex-wrap gap-2">
+          <output className="flex flex-wrap gap-2 narrow:w-full">
             <LifecyclePill lifecycle={order.lifecycle} />
             <PaymentPill status={order.payment_status} />
             <TakenBackMark order={order} />
@@ -67,6 +68,13 @@ function OrderPage({ order }: { order: Order }) {
           <time dateTime={order.created_at} className="text-ink-2">
             {formatDateTime(order.created_at, language)}
           </time>
+          {/* On a phone the lines and their sum stand far below. */}
+          <Money
+            minor={order.total_minor}
+            currency={order.currency}
+            plainDecimals
+            className="ml-auto font-display text-lg font-bold wide:hidden print:hidden"
+          />
           <OrderHeld order={order} />
         </>
       }

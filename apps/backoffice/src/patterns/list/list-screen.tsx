@@ -98,10 +98,11 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
   });
   const place = (change: { after: string } | { before: string }) =>
     url.href(change as Partial<ListSearch<List>>);
-  const buttons = {
-    ...(screen.add && { add: screen.add }),
-    ...(rows.length > 0 && { onExport: () => void file.exportAll(), isExporting: file.isExporting }),
-    ...(rows.length > 0 && screen.isPrinted && { onPrint: () => window.print() }),
+  const add = screen.add && { add: screen.add };
+  const onPaper = rows.length > 0 && {
+    onExport: () => void file.exportAll(),
+    isExporting: file.isExporting,
+    ...(screen.isPrinted && { onPrint: () => window.print() }),
   };
   return (
     <PageFrame
@@ -111,11 +112,11 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       actions={
         screen.actions ? (
           <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
-            <ListButtons on="desk" {...buttons} />
+            <ListButtons on="desk" {...add} {...onPaper} />
             {screen.actions}
           </span>
         ) : (
-          <ListButtons on="desk" {...buttons} />
+          <ListButtons on="desk" {...add} {...onPaper} />
         )
       }
     >
@@ -139,7 +140,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
           filtered={url.isNarrowed}
           outdated={page.isPlaceholderData}
           {...(screen.selection && { selection: chosen.selection })}
-          toolbar={(columnMenu) => (
+          toolbar={(arrange) => (
             <ListToolbar
               {...(screen.searchWords && { words: screen.searchWords })}
               {...(screen.filterWords !== undefined && { label: screen.filterWords })}
@@ -148,12 +149,17 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
               searching={page.isPlaceholderData}
               {...(screen.active && { active: screen.active })}
               filters={screen.filters}
-              trailing={
-                <>
-                  {columnMenu}
-                  <ListButtons on="phone" {...buttons} />
-                </>
+              arrange={
+                onPaper ? (
+                  <>
+                    {arrange}
+                    <ListButtons on="phone" {...onPaper} />
+                  </>
+                ) : (
+                  arrange
+                )
               }
+              trailing={<ListButtons on="phone" {...add} />}
             />
           )}
           footer={(sort) =>

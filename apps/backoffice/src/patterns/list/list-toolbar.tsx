@@ -24,6 +24,8 @@ export type ListToolbarProps = {
   active?: readonly ActiveFilter[];
   /** What could narrow it: FilterChips that open a menu. */
   filters?: ReactNode;
+  /** How the rows are arranged: columns, on phones choosing and sorting. */
+  arrange: ReactNode;
   trailing: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function ListToolbar({
   searching,
   active,
   filters,
+  arrange,
   trailing,
 }: ListToolbarProps) {
   const { t } = useTranslation("screens");
@@ -63,6 +66,8 @@ export function ListToolbar({
         },
       })}
       {...(active && { active })}
+      arrange={arrange}
+      foldLabel={t("list.filterAndSort")}
       trailing={trailing}
     >
       {filters}

@@ -18,6 +18,7 @@ export const screens = {
   changedByOtherText: "You now see it as it is. Make your change again if it is still needed.",
   list: {
     filters: "Show",
+    filterAndSort: "Filter and sort",
     search: "Search",
     searchBy: "Search by",
     clearSearch: "Clear search",

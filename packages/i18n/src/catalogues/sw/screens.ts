@@ -20,6 +20,7 @@ export const screens = {
   changedByOtherText: "Sasa unaona hali ilivyo. Badilisha tena kama bado inahitajika.",
   list: {
     filters: "Onyesha",
+    filterAndSort: "Chuja na panga",
     search: "Tafuta",
     searchBy: "Tafuta kwa",
     clearSearch: "Futa ulichoandika",

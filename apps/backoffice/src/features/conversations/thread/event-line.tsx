@@ -6,8 +6,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OrderEvent } from "#data/conversations.ts";
 import { lifecycles } from "#data/orders.ts";
+import { classNames } from "#lib/class-names.ts";
 import { paths } from "#lib/paths.ts";
 import { useMay } from "#patterns/use-may.ts";
+
+/** Money that came and money that did not are told apart at a glance; the words say which. */
+const tones: Readonly<Record<string, string>> = {
+  "payment.succeeded": "text-success-ink",
+  "payment.failed": "text-danger-ink",
+};
 
 /** What happened to one of the customer's orders, between what was said. */
 export function EventLine({ event }: { event: OrderEvent }) {
@@ -17,7 +24,11 @@ export function EventLine({ event }: { event: OrderEvent }) {
   const Icon = event.kind.startsWith("payment.") ? Wallet : ShoppingBag;
   return (
     <p className="m-0 self-center px-3 text-center text-sm text-ink-2">
-      <Icon aria-hidden="true" className="mr-1.5 -mt-0.5 inline size-4" strokeWidth={1.9} />
+      <Icon
+        aria-hidden="true"
+        className={classNames("mr-1.5 -mt-0.5 inline size-4", tones[event.kind])}
+        strokeWidth={1.9}
+      />
       {mayOpen ? (
         <Link to={paths.order(event.order_id)} className="text-inherit underline-offset-2">
           {words}
