@@ -131,17 +131,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const footer = typeof props.footer === "function" ? props.footer(sort) : props.footer;
   const hasRows = status === "ready" && rows.length > 0;
+  const shownColumns = columns.filter((column) => shown.has(column.key));
+  const isChoosing = choosing || hasChosen;
+  const onSort = (key: string, direction?: "asc" | "desc") =>
+    table.getColumn(key)?.toggleSorting(direction && direction === "desc");
   const list = {
     label,
-    columns: columns.filter((column) => shown.has(column.key)),
+    columns: shownColumns,
     rows: orderedRows,
     loading: status === "loading",
     selection,
-    choosing: choosing || hasChosen,
+    choosing: isChoosing,
     onChoosing: setChoosing,
     sort,
-    onSort: (key: string, direction?: "asc" | "desc") =>
-      table.getColumn(key)?.toggleSorting(direction && direction === "desc"),
+    onSort,
     onOpen: props.onOpen,
     rowClassName: props.rowClassName,
     height: props.height ?? "70dvh",
@@ -149,11 +152,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const arrangeCards = cards && hasRows && (selection || props.sortLabel !== undefined) && (
     <CardArrange
-      columns={list.columns}
-      choose={selection && { label: selection.startLabel, isOn: list.choosing, onChange: setChoosing }}
+      columns={shownColumns}
+      choose={selection && { label: selection.startLabel, isOn: isChoosing, onChange: setChoosing }}
       sortLabel={props.sortLabel}
       sort={sort}
-      onSort={list.onSort}
+      onSort={onSort}
     />
   );
   const arrange = arrangeCards || columnMenu || null;
