@@ -26,6 +26,15 @@ export const PhoneIsAsked = debtStory({ page: { ...debt, payment: asked } });
 export const PaymentFailed = debtStory({
   page: { ...debt, payment: { ...asked, status: "failed", finished_at: asked.created_at } },
 });
+export const PaymentRanOut = debtStory({
+  page: { ...debt, payment: { ...asked, status: "expired", finished_at: asked.created_at } },
+});
+export const PaymentUnclear = debtStory({
+  page: {
+    ...debt,
+    payment: { ...asked, status: "expired", failure_code: "unclear", finished_at: asked.created_at },
+  },
+});
 export const OneEntryOnly = debtStory({
   page: { ...debt, entries: debt.entries.slice(0, 1), repayments: [] },
 });

@@ -2,7 +2,7 @@ import { formatDate } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { el } from "#lib/element.ts";
 import { payForm } from "./draw-pay-form.ts";
-import { type DebtEntry, isOpen, nameOf, type View } from "./view.ts";
+import { type DebtEntry, endOf, isOpen, nameOf, type View } from "./view.ts";
 
 /** The account: what is owed, the way to pay it, what was taken and what was paid. */
 export function drawDebt(view: View): Node[] {
@@ -24,7 +24,7 @@ function balance({ t, page, read }: View): Node {
   const { payment } = page;
   const isUnpaid = page.owed_minor > 0;
   const waits = isOpen(page);
-  const failed = isUnpaid && payment?.status === "failed";
+  const ended = isUnpaid ? endOf(payment) : null;
   return el(
     "section",
     {},
@@ -34,7 +34,7 @@ function balance({ t, page, read }: View): Node {
       "div",
       { role: "status" },
       waits && el("p", { class: "note" }, t("waiting", { amount: formatMoney(payment!.amount_minor) })),
-      failed && el("p", { class: "note" }, t("failed")),
+      ended && el("p", { class: "note" }, t(ended)),
       !isUnpaid && el("p", { class: "good" }, t("thanks")),
     ),
     waits && el("button", { type: "button", onclick: read }, t("lookAgain")),

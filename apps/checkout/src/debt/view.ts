@@ -41,6 +41,12 @@ export function readAmount(typed: string): number | null {
 /** Whether a phone is asked at this moment. */
 export const isOpen = ({ payment }: DebtPage): boolean => payment !== null && payment.finished_at === null;
 
+/** How the last request ended without money; `unclear` where nobody knows, so that nobody pays twice. */
+export function endOf(payment: DebtPage["payment"]): "failed" | "unclear" | null {
+  if (payment === null || payment.finished_at === null || payment.status === "succeeded") return null;
+  return payment.failure_code === "unclear" ? "unclear" : "failed";
+}
+
 /** The entry that was chosen, as long as it is owed. */
 export const chosenOf = ({ entries }: DebtPage, orderId: string | null): DebtEntry | null =>
   entries.find((entry) => entry.order_id === orderId && entry.owed_minor > 0) ?? null;

@@ -10,6 +10,8 @@ export const debtPage = {
   waiting: "A request for {amount} was sent to a phone. Enter your PIN on that phone, never in a chat.",
   lookAgain: "Look again",
   failed: "The last payment did not go through. Try again.",
+  unclear:
+    "We do not know whether your last payment arrived. If money was taken, do not pay again: the shop will check. If nothing was taken, try again.",
   payTitle: "Pay by phone",
   amount: "How much, TZS",
   amountHint: "Leave it empty to pay all of it. The oldest is paid first.",

@@ -220,7 +220,7 @@ export const activity = {
     add_on_group_removed: "Ameondoa kundi la nyongeza",
     shop_closed: "Amefunga duka kwa muda",
     shop_closing_asked: "Ameomba duka lifungwe moja kwa moja",
-    shop_kept: "Amesitisha kufunga duka",
+    shop_kept: "Ameghairi kufunga duka",
     shop_closed_for_good: "Amefunga duka moja kwa moja",
     shop_exported: "Amepakua taarifa zote za duka",
     shop_logo_changed: "Amebadilisha logo ya duka",

@@ -42,7 +42,7 @@ export const analytics = {
   unnamedOrders: "{count} bila jina",
   newOrders: "{count} za wateja wapya",
   creditGiven: "Mkopo uliotolewa",
-  creditCollected: "{amount} zimelipwa",
+  creditCollected: "Wamelipa {amount}",
   thanBefore: "{value} kabla ya hapo",
   thanYear: "{value} mwaka uliopita",
   byDay: "Mauzo kwa siku",

@@ -272,7 +272,7 @@ export const campaigns = {
     answered: "Waliokuandikia",
     orders: "Oda",
   },
-  ordersNote: "{amount} zimeagizwa, {paid} zimelipwa",
+  ordersNote: "Oda za {amount}, wamelipa {paid}",
   resultsNote: "Majibu na oda ni za waliopata ujumbe, ndani ya siku 7 baadaye.",
   messageSent: "Ujumbe wenyewe",
   peopleTitle: "Watu",

@@ -299,7 +299,7 @@ export const chatflow = {
     no_steps: "Mtiririko hauna hatua.",
     trigger_empty: "Andika kinachoanzisha mtiririko.",
     duplicate_step: "Hatua hii iko mara mbili. Futa mojawapo.",
-    dead_end: "“{way}” haiendi popote. Chagua hatua.",
+    dead_end: "Njia “{way}” haiendi popote. Chagua hatua.",
     jump_nowhere: "Chagua hatua ya kwenda.",
     unreachable: "Hakuna njia inayofika hatua hii.",
     endless_loop: "Hapa unazunguka bila kumsubiri mteja. Upeleke kwingine.",

@@ -18,7 +18,7 @@ export const customers = {
     asked: {
       waits: "Ombi la {amount} limetumwa {phone}. Tunasubiri namba ya siri.",
       paid: "Malipo ya {amount} yameingia kwa simu. Yamelipa oda za zamani kwanza.",
-      not: "{amount} haikulipwa: {reason}",
+      not: "Malipo ya {amount} hayakufanikiwa: {reason}",
     },
     setLimit: "Weka kikomo",
     limitTitle: "Anaweza kudaiwa kiasi gani?",

@@ -77,7 +77,7 @@ export const dayEnd = {
     "Pesa zimeingia au kutoka tangu utazame. Taslimu inatakiwa iwe {now} sasa, si {before}. Angalia hesabu, andika PIN yako na ufunge siku.",
   signedBy: "Imefungwa na {person}, {when}",
   locked: "Taslimu, matumizi, pesa zilizorudishwa na mikopo ya siku hii havibadilishwi tena.",
-  late: "{amount} zimeingia au kutoka baada ya kufungwa. Hesabu hizi ni kama zilivyosainiwa.",
+  late: "Pesa {amount} zimeingia au kutoka baada ya kufungwa. Hesabu hizi ni kama zilivyosainiwa.",
   openAgain: "Fungua tena",
   openTitle: "Uifungue tena siku hii?",
   openText: "Kilichohesabiwa kitaondolewa mpaka siku ifungwe tena. Sababu itabaki kwenye rekodi.",

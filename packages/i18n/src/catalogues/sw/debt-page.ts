@@ -10,6 +10,8 @@ export const debtPage = {
   waiting: "Ombi la {amount} limetumwa kwenye simu. Weka namba ya siri kwenye simu hiyo, si WhatsApp.",
   lookAgain: "Angalia tena",
   failed: "Malipo ya mwisho hayakukamilika. Jaribu tena.",
+  unclear:
+    "Hatujui kama malipo yako ya mwisho yamefika. Kama pesa imekatwa, usilipe tena: duka litafuatilia. Kama haijakatwa, jaribu tena.",
   payTitle: "Lipa kwa simu",
   amount: "Kiasi, TZS",
   amountHint: "Acha wazi kulipa deni lote. Deni la zamani linalipwa kwanza.",

@@ -11,9 +11,9 @@ export const debt = {
   theyOwe: "Ninawadai",
   iOwe: "Nadaiwa",
   owedToYou: "Unawadai",
-  people_one: "Mtu {count}. {due} zinaiva wiki hii.",
-  people_other: "Watu {count}. {due} zinaiva wiki hii.",
-  overdue: "{amount} zimechelewa.",
+  people_one: "Mtu {count}. Madeni ya {due} yanaiva wiki hii.",
+  people_other: "Watu {count}. Madeni ya {due} yanaiva wiki hii.",
+  overdue: "Madeni ya {amount} yamechelewa.",
   ages: "Muda wa madeni",
   age: {
     any: "Muda wowote",

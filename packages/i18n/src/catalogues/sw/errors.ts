@@ -532,18 +532,20 @@ export const errors = {
   "payment.channel_down":
     "Huduma ya malipo kwa simu haijibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",
   "payment.invalid_phone": "Namba hii haiwezi kulipa kwa simu. Mfano: 0712 345 678.",
-  "validation.stage.paid": "{stage} inahitaji oda iwe imelipwa yote. Andika malipo kwanza.",
-  "validation.stage.deposit": "{stage} inahitaji malipo ya awali. Yaandike kwanza.",
-  "validation.stage.assignee": "{stage} inahitaji mtu wa kuisimamia oda. Mpe mtu kwanza.",
+  "validation.stage.paid": "Hatua ya {stage} inahitaji oda iwe imelipwa yote. Andika malipo kwanza.",
+  "validation.stage.deposit": "Hatua ya {stage} inahitaji malipo ya awali. Yaandike kwanza.",
+  "validation.stage.assignee": "Hatua ya {stage} inahitaji mtu wa kuisimamia oda. Mpe mtu kwanza.",
   "validation.stage.rider":
-    "{stage} inahitaji msafirishaji. Mpe mmoja oda hii, au andika basi litakaloibeba.",
+    "Hatua ya {stage} inahitaji msafirishaji. Mpe mmoja oda hii, au andika basi litakaloibeba.",
   "validation.stage.pin":
-    "{stage} inahitaji namba ya mteja. Kabidhi oda kwa namba hiyo: msafirishaji kwenye ukurasa wake, au wewe kwenye “Msafirishaji”.",
-  "validation.stage.photo": "{stage} inahitaji picha ya mlangoni. Msafirishaji anaipiga kwenye ukurasa wake.",
-  "validation.stage.waybill": "{stage} inahitaji picha ya risiti ya mzigo. Iweke kwenye “Mzigo wa basi”.",
+    "Hatua ya {stage} inahitaji namba ya mteja. Kabidhi oda kwa namba hiyo: msafirishaji kwenye ukurasa wake, au wewe kwenye “Msafirishaji”.",
+  "validation.stage.photo":
+    "Hatua ya {stage} inahitaji picha ya mlangoni. Msafirishaji anaipiga kwenye ukurasa wake.",
+  "validation.stage.waybill":
+    "Hatua ya {stage} inahitaji picha ya risiti ya mzigo. Iweke kwenye “Mzigo wa basi”.",
   "validation.stage.who":
     "Ni watu aliowachagua mmiliki tu wanaoingiza oda {stage}. Mwombe mmoja wao, au mmiliki.",
-  "validation.stage.unpaid": "{stage} inakuja baada ya malipo. Andika malipo kwanza.",
+  "validation.stage.unpaid": "Hatua ya {stage} inakuja baada ya malipo. Andika malipo kwanza.",
   "validation.stage.deposit_unpaid": "Malipo ya awali bado hayajaingia. Yapokee, au anza bila hayo.",
   "validation.stage.paid_needs_delete": "Oda hii ina pesa ndani. Mwombe mmiliki.",
   "validation.stage.owner_only": "Ni mmiliki tu anayeweza kufanya hivi. Mwombe.",

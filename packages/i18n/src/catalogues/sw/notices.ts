@@ -59,16 +59,16 @@ export const notices = {
   },
   shop: {
     closing: {
-      subject: "{shop} litafungwa moja kwa moja {day}",
-      text: "{shop} litafungwa moja kwa moja {day}: mmiliki ameomba hivyo kwenye Agiza. Kabla ya hapo mmiliki yeyote anaweza kusitisha: {link}",
+      subject: "Duka la {shop} litafungwa moja kwa moja {day}",
+      text: "Duka la {shop} litafungwa moja kwa moja {day}: mmiliki ameomba hivyo kwenye Agiza. Kabla ya hapo mmiliki yeyote anaweza kughairi: {link}",
     },
     kept: {
-      subject: "{shop} litaendelea",
-      text: "{shop} litaendelea: mmiliki amesitisha kulifunga.",
+      subject: "Duka la {shop} litaendelea",
+      text: "Duka la {shop} litaendelea: mmiliki ameghairi kulifunga.",
     },
     closed_for_good: {
-      subject: "{shop} limefungwa moja kwa moja",
-      text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye hesabu zake.",
+      subject: "Duka la {shop} limefungwa moja kwa moja",
+      text: "Duka la {shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye hesabu zake.",
     },
   },
   delivery: {

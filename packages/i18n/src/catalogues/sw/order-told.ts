@@ -4,8 +4,7 @@ import type { orderTold as en } from "../en/order-told.ts";
 export const orderTold = {
   takenBack:
     "Mtoa huduma wa malipo amechukua tena {amount} iliyokuwa imelipwa kwa oda hii. Liandikie duka kama hukuomba hivyo.",
-  takenBackReceipt:
-    "{amount} ya malipo ya awali ilichukuliwa tena na mtoa huduma wa malipo, na imelipwa upya.",
+  takenBackReceipt: "Mtoa huduma wa malipo alichukua tena {amount} iliyolipwa mwanzo, kisha ikalipwa upya.",
   day: {
     label: "Unaihitaji siku gani?",
     choose: "Chagua siku",

@@ -31,7 +31,7 @@ export const popups = {
     chats: "Mazungumzo",
     orders: "Oda",
   },
-  ordersNote: "{amount} za oda, {paid} zimelipwa",
+  ordersNote: "Oda za {amount}, wamelipa {paid}",
   save: "Hifadhi popup",
   saved: "Umehifadhi popup",
   saveFirst: "Hifadhi mabadiliko kwanza, kisha uiweke hewani.",

@@ -135,8 +135,8 @@ export const purchases = {
   },
   owed: {
     title: "Unadaiwa",
-    suppliers_one: "Muuzaji {count}. {due} zinaiva wiki hii.",
-    suppliers_other: "Wauzaji {count}. {due} zinaiva wiki hii.",
+    suppliers_one: "Muuzaji {count}. Madeni ya {due} yanaiva wiki hii.",
+    suppliers_other: "Wauzaji {count}. Madeni ya {due} yanaiva wiki hii.",
     search: "Tafuta muuzaji kwa jina",
     searchPlaceholder: "Jina la muuzaji",
     emptyTitle: "Hudaiwi na mtu",

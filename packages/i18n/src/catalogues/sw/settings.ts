@@ -215,7 +215,7 @@ export const settings = {
   forGood: {
     title: "Funga duka moja kwa moja",
     sectionText:
-      "Duka litaendelea siku 14, na mmiliki yeyote anaweza kusitisha. Pakua kila kitu kwanza: baada ya hapo hakuna atakayeweza kulifungua.",
+      "Duka litaendelea siku 14, na mmiliki yeyote anaweza kughairi. Pakua kila kitu kwanza: baada ya hapo hakuna atakayeweza kulifungua.",
     action: "Funga moja kwa moja",
     question: "Ufunge {shop} moja kwa moja?",
     text: "Baada ya siku 14 duka litasimama: mazungumzo yatasema limefungwa, viungo vya oda vitaisha, na hakuna atakayeingia tena. Mazungumzo na majina ya wateja yatafutwa. Malipo na risiti zitabaki kwenye hesabu.",

@@ -336,7 +336,7 @@ export const transactions = {
     splitAdd: "Ongeza",
     splitRemove: "Acha {order}",
     splitTwice: "Oda hii ipo tayari kwenye orodha.",
-    splitRest: "{amount} itaendelea kusubiri",
+    splitRest: "Itakayobaki kusubiri: {amount}",
     splitOver: "Umezidisha {amount}",
     splitProblem: {
       none: "Ipe sehemu angalau oda moja.",
