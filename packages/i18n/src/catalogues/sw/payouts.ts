@@ -22,7 +22,7 @@ export const payouts = {
     unmatched: "Pesa {amount} zilikuja bila oda na hazijahesabiwa.",
   },
   automatic: {
-    off: "Malipo kwako kwa kuomba",
+    off: "Kwa kuomba",
     daily: "Kila siku, {time}",
     above: "Kuanzia {amount}",
     title: "Malipo kwako yanayokuja yenyewe",

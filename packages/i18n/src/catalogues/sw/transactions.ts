@@ -67,7 +67,7 @@ export const transactions = {
   seenBy: "Ameiona {name}",
   statement: "Ingiza taarifa ya till",
   search: "Tafuta miamala",
-  searchPlaceholder: "Jina, simu au kumbukumbu",
+  searchPlaceholder: "Jina, simu au namba",
   howSure: "Uhakika wetu",
   neverCounted: "Pesa ya madai tu haihesabiwi kuwa imelipwa.",
   filter: {
