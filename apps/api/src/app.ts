@@ -108,6 +108,8 @@ import { transactionsRoutes } from "#modules/transactions/transactions.routes.ts
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { booksRoutes } from "#modules/books/books.routes.ts";
+import { complianceRoutes, isComplianceDocument } from "#modules/compliance/compliance.routes.ts";
+import { complianceSectionsRoutes } from "#modules/compliance/sections.routes.ts";
 import { payoutsRoutes } from "#modules/payouts/payouts.routes.ts";
 import { receivePayoutNotice } from "#modules/payouts/receive-payout-notice.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
@@ -141,7 +143,8 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${deliveryPhotoPath}`]: "picture",
 };
 /** Of one thing each, which the path names. */
-const isPhoto = (path: string) => isWaybillPhoto(path) || isExpensePhoto(path) || isPopupPicture(path);
+const isPhoto = (path: string) =>
+  isWaybillPhoto(path) || isExpensePhoto(path) || isPopupPicture(path) || isComplianceDocument(path);
 const isUpload = (path: string) => path in uploads || isMessageFile(path) || isPhoto(path);
 
 /** The one form that works in a browser without scripts. */
@@ -242,6 +245,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     toMakeRoutes(),
     tillRoutes(),
     mediaRoutes(deps),
+    complianceRoutes(deps),
+    complianceSectionsRoutes(),
     productsRoutes(),
     stockRoutes(),
     addOnGroupsRoutes(),

@@ -54,6 +54,7 @@ import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { toMakeJobs } from "#modules/to-make/to-make.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { booksJobs } from "#modules/books/books.jobs.ts";
+import { complianceJobs } from "#modules/compliance/compliance.jobs.ts";
 import { payoutsJobs } from "#modules/payouts/payouts.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
@@ -87,6 +88,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     deliveriesJobs,
     paymentsJobs,
     payoutsJobs,
+    complianceJobs,
     booksJobs,
     refundsJobs,
     receiptsJobs,

@@ -99,6 +99,12 @@ try {
     process.stdout.write(`${await runNoteSmsSender(readEnv(), args, log)}\n`);
     process.exit(0);
   }
+  if (command === "review-compliance") {
+    const { runReviewCompliance } = await import("./review-compliance.ts");
+    const log = createLog("error", (line) => process.stderr.write(line));
+    process.stdout.write(`${await runReviewCompliance(readEnv(), args, log)}\n`);
+    process.exit(0);
+  }
   if (command === "check-books") {
     const { runCheckBooks } = await import("./check-books-command.ts");
     const log = createLog("error", (line) => process.stderr.write(line));

@@ -63,6 +63,10 @@ export const webhookSamples: Record<WebhookEventName, { name: string; payload: R
   "debt.confirmed": { name: "debt.confirmed", payload: { orderId: "ord_1", customerId: "cus_1" } },
   "debt.disputed": { name: "debt.disputed", payload: { orderId: "ord_1", customerId: "cus_1" } },
   "campaign.finished": { name: "campaign.finished", payload: { campaignId: "cmp_1" } },
+  "compliance.updated": {
+    name: "compliance.updated",
+    payload: { section: "business", status: "approved", level: 2, revision: 1 },
+  },
   "whatsapp.health_changed": {
     name: "channel.status_changed",
     payload: { channelId: "chn_1", status: "restricted", trouble: "payment" },

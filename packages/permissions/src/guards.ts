@@ -191,6 +191,9 @@ export const guards = {
   "day_end.sign": "create transactions",
   "payout.request": "is_admin",
   "provider.change": "is_admin",
+  // Papers of the owner's own.
+  "compliance.read": "is_admin",
+  "compliance.change": "is_admin",
   "api_key.change": "is_admin",
   // Everything that happens in the shop, told to a server outside of it.
   "webhook_endpoint.change": "is_admin",

@@ -73,6 +73,10 @@ export type SmsAccountId = Id<"sma">;
 export type SmsSenderId = Id<"ssn">;
 /** Of money that a shop is asked for SMS. */
 export type SmsTopUpId = Id<"stu">;
+/** Of a photo or a paper that proves who runs the shop. */
+export type ComplianceDocumentId = Id<"cdo">;
+/** Of somebody's look at one. */
+export type ComplianceLookId = Id<"clk">;
 export type ApiKeyId = Id<"key">;
 /** Of what a provider called us with, as a shop's log has it. */
 export type WebhookLineId = Id<"whl">;

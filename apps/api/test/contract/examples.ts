@@ -6,6 +6,7 @@ import { authExamples } from "./examples/auth.examples.ts";
 import { templatesExamples } from "./examples/templates.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
+import { complianceExamples } from "./examples/compliance.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
 import { analyticsExamples } from "./examples/analytics.examples.ts";
 import { dashboardExamples } from "./examples/dashboard.examples.ts";
@@ -75,6 +76,7 @@ export const examples: Record<string, RouteExample> = {
   ...authExamples,
   ...profileExamples,
   ...payoutsExamples,
+  ...complianceExamples,
   ...booksExamples,
   ...shopsExamples,
   ...shopClosingExamples,

@@ -76,6 +76,7 @@ export const owners: Record<string, readonly string[]> = {
     // Written by the database alone, from the tables above.
     "transactions",
   ],
+  "modules/compliance": ["compliance_sections", "compliance_documents", "compliance_looks"],
   "modules/payouts": ["payouts", "payout_events", "payout_destinations", "payout_schedules"],
   "modules/books": ["book_findings"],
   "modules/refunds": ["refunds", "line_credits"],
@@ -650,6 +651,10 @@ export const sharedReads: Record<string, Exception> = {
   "modules/campaigns/campaign-results.repository.ts": {
     tables: ["conversations", "customer_phones", "messages", "orders"],
     reason: "What came of a campaign is read from the chats and the orders after it.",
+  },
+  "modules/compliance/turnover.repository.ts": {
+    tables: ["orders", "shops"],
+    reason: "Sales of twelve months are read from the orders themselves, so that they are those of analytics.",
   },
   "modules/popups/popup-chats.repository.ts": {
     tables: ["messages", "conversations", "customers", "orders", "shops"],

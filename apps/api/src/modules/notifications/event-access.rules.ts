@@ -26,6 +26,7 @@ const hearers: Record<string, Guard> = {
   pay_number: "provider.change",
   test_payment: "provider.change",
   payout: "transactions.read",
+  compliance: "compliance.read",
   books: "transactions.read",
   parked_sale: "order.create",
   drawer: "order.create",

@@ -22,7 +22,8 @@ type KindRules = {
     | "provider_account"
     | "statement"
     | "expense"
-    | "webhook_endpoint";
+    | "webhook_endpoint"
+    | "compliance";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -132,6 +133,27 @@ export const notificationKinds = {
     guard: "webhook_endpoint.change",
     soundFor: "webhook_endpoint.change",
     messageFor: "webhook_endpoint.change",
+  },
+  "compliance.approved": { group: "shop", about: "compliance", guard: "compliance.read" },
+  "compliance.rejected": {
+    group: "shop",
+    about: "compliance",
+    guard: "compliance.read",
+    soundFor: "compliance.read",
+    messageFor: "compliance.read",
+  },
+  "compliance.ends_soon": {
+    group: "shop",
+    about: "compliance",
+    guard: "compliance.read",
+    messageFor: "compliance.read",
+  },
+  "compliance.ended": {
+    group: "shop",
+    about: "compliance",
+    guard: "compliance.read",
+    soundFor: "compliance.read",
+    messageFor: "compliance.read",
   },
   "staff.joined": { group: "shop", about: "member", guard: "staff.read" },
   "device.new": { group: "shop", about: "session", guard: "notifications.read" },

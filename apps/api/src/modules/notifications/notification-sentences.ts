@@ -5,6 +5,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { createTranslator, type Translator } from "@agiza/i18n/translator";
 import { maskPhonesIn } from "#kernel/masked-phones.ts";
 import { withoutAddresses } from "#modules/notices/plain-name.rules.ts";
+import { complianceSectionNames } from "#db/schema/compliance.ts";
 import { isKind } from "./notification-kinds.rules.ts";
 import type { NotificationRow } from "./notifications.repository.ts";
 
@@ -51,8 +52,14 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     minutes: String(row.facts.minutes ?? ""),
     goods: goodsOf(row, t),
     stage: nameOf((language === "sw" ? row.facts.stageSw : row.facts.stageEn) ?? ""),
+    section: sectionOf(row, t),
     device: nameOf(row.facts.device ?? t("someDevice")),
   });
+}
+
+function sectionOf({ subjectId }: NotificationRow, t: Translator<typeof english>): string {
+  const section = complianceSectionNames.find((name) => name === subjectId);
+  return section ? t(`sections.${section}`) : "";
 }
 
 function goodsOf(

@@ -3,6 +3,7 @@ import type { ShopId } from "#kernel/ids.ts";
 import { handleJob, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import { defineJob, type EventKind } from "#kernel/jobs.ts";
 import { newDeviceJob } from "#modules/auth/new-device-job.ts";
+import { complianceEndsSoon, complianceUpdated } from "#modules/compliance/compliance.events.ts";
 import { channelQualityFell, channelStatusChanged } from "#modules/connect/connect.events.ts";
 import {
   conversationAssigned,
@@ -264,6 +265,29 @@ export function notificationsJobs(): ModuleJobs {
       ),
       after(endpointFailing, (ctx, { endpointId, at }) =>
         tellOf(ctx, { kind: "webhook.failing", subjectId: endpointId, instance: at }),
+      ),
+      ...(
+        [
+          ["approved", "compliance.approved"],
+          ["rejected", "compliance.rejected"],
+          ["expired", "compliance.ended"],
+        ] as const
+      ).map(([status, kind]) =>
+        subscribe(
+          complianceUpdated,
+          `notifications.${kind.replace(".", "-")}`,
+          (base, { shopId, payload: { section, revision } }) =>
+            tellOf(asTeller(base, shopId), { kind, subjectId: section, instance: String(revision) }),
+          { concerns: (payload) => payload.status === status },
+        ),
+      ),
+      after(complianceEndsSoon, (ctx, { section, days, endsOn }) =>
+        tellOf(ctx, {
+          kind: "compliance.ends_soon",
+          subjectId: section,
+          instance: `${endsOn}:${days}`,
+          facts: { others: days },
+        }),
       ),
       after(memberJoined, (ctx, { userId }) =>
         tellOf(ctx, { kind: "staff.joined", subjectId: userId, isFor: (person) => person.id !== userId }),

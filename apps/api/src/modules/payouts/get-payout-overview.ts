@@ -1,9 +1,9 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { beginOfDay, toShopMoment } from "#kernel/shop-day.ts";
+import { getComplianceLevel } from "#modules/compliance/get-level.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
 import { sumProviderMoney } from "#modules/payments/payout-postings.ts";
-import { demoShopId } from "#modules/shops/demo-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { findDestinations } from "./destinations.repository.ts";
 import { findSchedule } from "./payout-schedules.repository.ts";
@@ -35,7 +35,8 @@ export async function getPayoutOverview(ctx: Ctx, payments: PaymentPort) {
     const accounts = [];
     for (const row of rows)
       accounts.push({ row, books: await sumProviderMoney({ db, shopId }, row.provider) });
-    return { accounts, sums, destinations, schedule: await findSchedule(db, shopId) };
+    const level = await getComplianceLevel({ db, shopId, now: ctx.now });
+    return { accounts, sums, destinations, schedule: await findSchedule(db, shopId), level };
   });
   const said = await Promise.all(found.accounts.map(({ row }) => askBalance(ctx, payments, row)));
   const accounts = found.accounts.map(({ row, books }, index) => {
@@ -61,7 +62,7 @@ export async function getPayoutOverview(ctx: Ctx, payments: PaymentPort) {
     availableMinor: accounts.reduce((sum, { availableMinor }) => sum + availableMinor, 0),
     unmatchedMinor: found.accounts[0]?.books.unmatchedMinor ?? 0,
     ...found.sums,
-    refusal: whyNoPayout({ isDemo: shopId === demoShopId }),
+    refusal: whyNoPayout(found.level),
     leastMinor: leastPayoutMinor,
     needsPin: await hasOwnerPin(ctx),
     accounts,

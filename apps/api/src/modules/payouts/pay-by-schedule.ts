@@ -1,8 +1,8 @@
 import type { PayoutScheduleRow, PayoutSkip } from "#db/schema/payouts.ts";
 import { type BaseCtx, type Ctx, inSystem, inTransaction, reading, type Tx } from "#kernel/ctx.ts";
 import { eachByItself } from "#kernel/each-by-itself.ts";
+import { getComplianceLevel } from "#modules/compliance/get-level.ts";
 import { sumProviderMoney } from "#modules/payments/payout-postings.ts";
-import { demoShopId } from "#modules/shops/demo-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { findDestination } from "./destinations.repository.ts";
 import { askBalance, askName, canPayTo } from "./paying-account.ts";
@@ -75,7 +75,7 @@ async function pay(
   { saidNow, providerMinor }: Asked,
 ): Promise<PayoutSkip | null> {
   const { db, shopId } = tx;
-  if (whyNoPayout({ isDemo: shopId === demoShopId })) return "not_verified";
+  if (whyNoPayout(await getComplianceLevel(tx))) return "not_verified";
   const { account, kept } = await findWay(db, shopId, schedule);
   if (!account || !kept || !canPayTo(payments, account, kept.kind)) return "cannot_send";
   // Until the transaction ends nobody else sends money out.

@@ -8,11 +8,8 @@ test("no more is available than the provider has, nor than the books say, and ne
   expect(availableOf({ booksMinor: -500, providerMinor: 20_000 })).toBe(0);
 });
 
-test("only the demo shop takes money out until owners are looked at", () => {
-  expect([whyNoPayout({ isDemo: true }), whyNoPayout({ isDemo: false })]).toEqual([
-    null,
-    "payout.not_verified",
-  ]);
+test("money is taken out from the second level on", () => {
+  expect(([0, 1, 2] as const).map(whyNoPayout)).toEqual(["payout.not_verified", "payout.not_verified", null]);
 });
 
 test("a name that is written otherwise is the same; another name is not; none is no other", () => {

@@ -1,3 +1,4 @@
+import type { ComplianceLevel } from "#modules/compliance/compliance.rules.ts";
 import type { Minor } from "#kernel/money.ts";
 
 /** Less than this is not worth its fee, in hundredths. */
@@ -7,11 +8,12 @@ export const leastPayoutMinor: Minor = 100_000;
 export const maxDestinations = 10;
 
 /**
- * Whether a shop may take its money out, and if not, why. It is decided here and nowhere else. Who owns a shop is not looked
- * at yet, so that only those pass whose money is none: the demo shop.
+ * Whether a shop may take its money out, and if not, why. It is decided here and nowhere else.
+ *
+ * @param level what was approved of who runs the shop: payouts begin where the owner and the business are
  */
-export const whyNoPayout = ({ isDemo }: { isDemo: boolean }): "payout.not_verified" | null =>
-  isDemo ? null : "payout.not_verified";
+export const whyNoPayout = (level: ComplianceLevel): "payout.not_verified" | null =>
+  level === 2 ? null : "payout.not_verified";
 
 /** What can be taken out: what the provider says it has, or what the books say is the shop's, whichever is less. */
 export function availableOf({

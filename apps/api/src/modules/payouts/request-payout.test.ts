@@ -5,10 +5,10 @@ import { auditLog } from "#db/schema/outbox.ts";
 import { shopCounters, shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
 import { forShop } from "#kernel/ctx.ts";
-import { newId, type PayoutId, type SessionId } from "#kernel/ids.ts";
+import { newId, type PayoutId, type SessionId, type ShopId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
-import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { makeProviderAccount } from "#test/factories.ts";
+import { approveShop } from "#test/approve-shop.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { balanceOf, fund, payingKeys } from "#test/payouts-rig.ts";
 import { callOffHeldPayout, sendHeldPayout } from "./decide-held-payout.ts";
@@ -27,6 +27,7 @@ import { type ScheduleForm, setPayoutSchedule, stopPayoutSchedule } from "./set-
 import { submitPayout } from "./submit-payout.ts";
 
 let sandbox: Sandbox;
+let shopId: ShopId;
 let harness: Harness;
 let ctx: ReturnType<typeof forShop>;
 let accountId: Awaited<ReturnType<typeof makeProviderAccount>>;
@@ -36,7 +37,7 @@ let keys = 0;
 const key = () => `payout-${keys++}`;
 const ports = () => ({ payments: harness.deps.payments, limits: harness.deps.limits });
 
-/** The demo shop, which alone takes money out, with an owner who has a PIN. */
+/** A shop that was approved, with an owner who has a PIN. */
 beforeAll(async () => {
   sandbox = await startSandbox(nobody);
   harness = await startHarness({
@@ -54,16 +55,17 @@ beforeAll(async () => {
   });
   const { base } = harness;
   const now = base.now();
+  shopId = newId("shp", now);
   const userId = newId("usr", now);
   const pinHash = await hashPassword(pin);
   await base.store.system(async (db) => {
-    const shop = { shopId: demoShopId, name: "Duka la Neema", slug: "duka-la-neema", phone: "+255754000118" };
+    const shop = { shopId, name: "Duka la Neema", slug: "duka-la-neema", phone: "+255754000118" };
     await db.insert(shops).values({ ...shop, createdAt: now, updatedAt: now });
-    await db.insert(shopCounters).values({ shopId: demoShopId, kind: "order", next: 1 });
+    await db.insert(shopCounters).values({ shopId, kind: "order", next: 1 });
     await db.insert(users).values({ id: userId, name: "Neema Mushi", createdAt: now });
-    await db.insert(members).values({ shopId: demoShopId, userId, isAdmin: true, pinHash, createdAt: now });
+    await db.insert(members).values({ shopId, userId, isAdmin: true, pinHash, createdAt: now });
   });
-  ctx = forShop(base, demoShopId, {
+  ctx = forShop(base, shopId, {
     kind: "staff",
     userId,
     sessionId: newId("ses", now) as SessionId,
@@ -72,6 +74,7 @@ beforeAll(async () => {
     orderScope: "all",
     masksPhones: false,
   });
+  await approveShop(ctx);
   accountId = await makeProviderAccount(ctx, harness.deps.secrets, payingKeys);
   await fund(ctx, "selcom", 40_000_000);
 });
@@ -152,9 +155,9 @@ test("too little and more than there is are refused, and so is who does not own 
 test("where another name is said than was kept, the money waits for an owner, who sends it or calls it off", async () => {
   const now = harness.base.now();
   const destinationId = newId("pds", now);
-  await ctx.store.tenant(demoShopId, (db) =>
+  await ctx.store.tenant(shopId, (db) =>
     insertDestination(db, {
-      shopId: demoShopId,
+      shopId,
       id: destinationId,
       kind: "wallet",
       destination: "+255754000777",
@@ -266,7 +269,7 @@ test("money goes out by itself once per due time, whoever looks at it and whenev
   expect(await itself()).toHaveLength(2);
   expect((await overview()).schedule).toBeNull();
 
-  const told = await ctx.store.tenant(demoShopId, (db) => db.select().from(auditLog));
+  const told = await ctx.store.tenant(shopId, (db) => db.select().from(auditLog));
   expect(told.map(({ action }) => action)).toEqual(
     expect.arrayContaining(["payout.schedule_set", "payout.schedule_stopped", "payout.requested"]),
   );
@@ -293,7 +296,7 @@ test("what the shop takes out is listed as money out, with what it came to; what
     harness.base,
     { ...harness.deps.payments, requestPayout: () => Promise.resolve(status) },
     {
-      shopId: demoShopId,
+      shopId,
       payoutId,
     },
   );

@@ -2,8 +2,8 @@ import { createOnce } from "#kernel/create-once.ts";
 import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import type { PayoutDestinationId, ProviderAccountId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { getComplianceLevel } from "#modules/compliance/get-level.ts";
 import { confirmOwner, type OwnersWord } from "#modules/provider-accounts/confirm-owner.ts";
-import { demoShopId } from "#modules/shops/demo-shop.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { findDestination } from "./destinations.repository.ts";
@@ -43,7 +43,7 @@ export async function requestPayout(
   idempotencyKey: string,
 ) {
   requireMay(ctx, "payout.request");
-  const refusal = whyNoPayout({ isDemo: ctx.shopId === demoShopId });
+  const refusal = whyNoPayout(await reading(ctx, getComplianceLevel));
   if (refusal) throw refuse(refusal);
   await confirmOwner(ctx, limits, word);
   const { account, kept } = await reading(ctx, async ({ db, shopId }) => ({

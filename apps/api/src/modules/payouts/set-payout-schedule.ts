@@ -1,9 +1,9 @@
 import type { PayoutScheduleRow } from "#db/schema/payouts.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import type { PayoutDestinationId, ProviderAccountId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { getComplianceLevel } from "#modules/compliance/get-level.ts";
 import { confirmOwner, type OwnersWord } from "#modules/provider-accounts/confirm-owner.ts";
-import { demoShopId } from "#modules/shops/demo-shop.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { findDestination } from "./destinations.repository.ts";
@@ -37,7 +37,7 @@ export async function setPayoutSchedule(
   word: OwnersWord,
 ): Promise<void> {
   requireMay(ctx, "payout.request");
-  const refusal = whyNoPayout({ isDemo: ctx.shopId === demoShopId });
+  const refusal = whyNoPayout(await reading(ctx, getComplianceLevel));
   if (refusal) throw refuse(refusal);
   await confirmOwner(ctx, limits, word);
   await inTransaction(ctx, async (tx) => {

@@ -117,6 +117,9 @@ export const webhookEvents = {
   "debt.confirmed": [ofDebt("debt.confirmed")],
   "debt.disputed": [ofDebt("debt.disputed")],
   "campaign.finished": [{ from: "campaign.finished", objectId: of("campaignId"), data: pick("campaignId") }],
+  "compliance.updated": [
+    { from: "compliance.updated", objectId: of("section"), data: pick("section", "status", "level") },
+  ],
   "whatsapp.health_changed": [
     {
       from: "channel.status_changed",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Notification } from "#data/notifications.ts";
 
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
+const sections = ["owner", "business", "payout", "data", "fiscal"] as const;
 const statuses = ["connected", "restricted", "disconnected"] as const;
 
 /** A notification in words: its sentence, and what is worth a second line. */
@@ -31,6 +32,7 @@ export function useNotificationWords(): (notification: Notification) => { senten
     const { kind, order, customer_name: customer, amount_minor: amount, minutes, device } = notification;
     const product = notification.product ?? "";
     const others = notification.others ?? 0;
+    const section = sections.find((name) => name === notification.subject_id);
     const sentence = t(`sentences.${kind}`, {
       number: String(order?.number ?? ""),
       total: formatMoney(order?.total_minor ?? 0),
@@ -48,6 +50,7 @@ export function useNotificationWords(): (notification: Notification) => { senten
       minutes: String(minutes ?? ""),
       stage: (language === "sw" ? notification.stage_sw : notification.stage_en) ?? "",
       device: device ?? t("someDevice"),
+      section: section ? t(`sections.${section}`) : "",
       goods: others > 0 ? t("productAndOthers", { product, count: others }) : product,
     });
     return { sentence, detail: detailOf(notification) };

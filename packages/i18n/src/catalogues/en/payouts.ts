@@ -47,7 +47,8 @@ export const payouts = {
   },
   notOpen: {
     title: "Payouts are not open for this shop yet",
-    text: "Agiza does not know yet who owns the shop. Take your money out on your provider’s own page until then.",
+    text: "Your money goes out from here once we have approved your ID and your business. Until then take it out on your provider’s own page. Your own till, cash and credit need no ID.",
+    open: "Open Compliance",
   },
   columns: {
     at: "Requested",

@@ -49,7 +49,8 @@ export const payouts = {
   },
   notOpen: {
     title: "Malipo kwako bado hayajafunguliwa kwa duka hili",
-    text: "Agiza bado haijui mmiliki wa duka ni nani. Kwa sasa zihamishe pesa zako kwenye ukurasa wa mtoa huduma wako.",
+    text: "Utatoa pesa zako hapa tukishaidhinisha kitambulisho na biashara yako. Kwa sasa zihamishe kwenye ukurasa wa mtoa huduma wako. Till yako, taslimu na mkopo havihitaji kitambulisho.",
+    open: "Fungua uthibitisho",
   },
   columns: {
     at: "Muda",

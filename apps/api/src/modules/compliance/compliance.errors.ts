@@ -1,0 +1,26 @@
+import { defineErrors } from "#kernel/app-error.ts";
+
+export const refuse = defineErrors({
+  "compliance.too_young": 422,
+  "compliance.nida": 422,
+  "compliance.nida_birth": 422,
+  "compliance.document_number": 422,
+  "compliance.tin": 422,
+  "compliance.vrn": 422,
+  "compliance.licence": 422,
+  "compliance.registration": 422,
+  "compliance.needed": 422,
+  "compliance.ended": 422,
+  "compliance.number": 422,
+  "compliance.name_differs": 422,
+  "compliance.owner_first": 409,
+  "compliance.document_missing": 422,
+  "compliance.document_not_found": 404,
+  "compliance.document_sent": 409,
+  "compliance.document_type": 422,
+  "compliance.photo_small": 422,
+  "compliance.photo_blurred": 422,
+  "compliance.not_in_review": 409,
+  "compliance.reason_needed": 422,
+  "picture.unreadable": 422,
+});

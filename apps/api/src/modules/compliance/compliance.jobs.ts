@@ -1,0 +1,10 @@
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { lookForEndings } from "./compliance-jobs.ts";
+import { followEndings } from "./follow-endings.ts";
+
+export const complianceJobs = (): ModuleJobs => ({
+  handlers: [],
+  subscriptions: [],
+  // Days begin at midnight in Dar es Salaam; an hour later at most it is said.
+  schedules: [{ handler: handleJob(lookForEndings, followEndings), everySeconds: 3_600 }],
+});

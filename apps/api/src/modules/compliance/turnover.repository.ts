@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
+
+export type Turnover = { lastYearMinor: number; highestYearMinor: number };
+
+/**
+ * What the shop sold in the twelve months up to a day, and in the twelve months in which it sold most. Sales are those of
+ * analytics: orders that were sent in, less what was given up of them, on the day they were sent in; practice counts nowhere.
+ *
+ * @param today of the shop's zone; it belongs to the twelve months
+ */
+export async function sumTurnover(db: Db, shopId: ShopId, today: string): Promise<Turnover> {
+  const { rows } = await db.execute<{ last_year: string; highest: string }>(sql`
+    with days as (
+      select (o.submitted_at at time zone s.time_zone)::date as day, sum(f.amount_minor) as amount_minor
+      from orders o
+      join shops s on s.shop_id = o.shop_id
+      cross join lateral order_figures(o) f
+      where o.shop_id = ${shopId} and o.submitted_at is not null and f.figure = 'sale'
+      group by 1),
+    years as (
+      select sum(amount_minor) over (order by day::timestamp
+        range between interval '1 year -1 days' preceding and current row) as amount_minor
+      from days)
+    select coalesce((select sum(amount_minor) from days
+        where day > ${today}::date - interval '1 year' and day <= ${today}::date), 0) as last_year,
+      coalesce((select max(amount_minor) from years), 0) as highest`);
+  const [row] = rows;
+  return { lastYearMinor: Number(row!.last_year), highestYearMinor: Number(row!.highest) };
+}
