@@ -5,9 +5,10 @@ import { z } from "zod";
 import { openParts } from "./deps.ts";
 import { type Env, SettingsError } from "./env.ts";
 import { AppError } from "./kernel/app-error.ts";
-import { forShop, inTransaction, type Log } from "./kernel/ctx.ts";
+import { forShop, inTransaction, type Log, reading } from "./kernel/ctx.ts";
 import { type ProviderName, providerNames } from "./kernel/payment-words.ts";
 import { fromWire } from "./kernel/wire.ts";
+import { getComplianceLevel } from "./modules/compliance/get-level.ts";
 import { addAgizaAccount } from "./modules/provider-accounts/add-agiza-account.ts";
 import { readKeys } from "./modules/provider-accounts/seal-keys.ts";
 import { findShopBySlug } from "./modules/shops/find-shop-by-slug.ts";
@@ -49,6 +50,10 @@ export async function runAddProviderAccount(
     if (!shop) throw new SettingsError(`No shop has the link ${slug}.`);
     const read = readKeys(deps.payments, provider, fromWire(keys.data));
     const ctx = forShop(base, shop.shopId, { kind: "system", job: "add-provider-account" });
+    if ((await reading(ctx, getComplianceLevel)) < 2)
+      throw new SettingsError(
+        `${shop.name} has not proved who runs it: its ID and its business must be approved first (review-compliance).`,
+      );
     const isNew = await inTransaction(ctx, (tx) => addAgizaAccount(tx, { displayName, keys: read }));
     if (!isNew) throw new SettingsError(`${shop.name} has this account already.`);
     return `${shop.name} is paid through ${displayName}; its owners see it under Settings, Payment providers.`;

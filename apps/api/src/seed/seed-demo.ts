@@ -27,6 +27,7 @@ import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { addDemoDayEnds } from "./demo-day-ends.ts";
 import { addDemoDebts } from "./demo-debts.ts";
+import { addDemoCompliance } from "./demo-compliance.ts";
 import { addDemoExpenses } from "./demo-expenses.ts";
 import { addDemoPayouts } from "./demo-payouts.ts";
 import { asOwner } from "./demo-actors.ts";
@@ -108,6 +109,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await addStreet(base, { owner: ids.owner, passwordHash, opened: startedAt });
+  await addDemoCompliance(base, deps.files, ids);
   await addDemoPayouts(base, ids);
   await addDemoTill(base, ids);
   await addDemoSets(ctx);

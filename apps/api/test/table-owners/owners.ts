@@ -654,7 +654,8 @@ export const sharedReads: Record<string, Exception> = {
   },
   "modules/compliance/turnover.repository.ts": {
     tables: ["orders", "shops"],
-    reason: "Sales of twelve months are read from the orders themselves, so that they are those of analytics.",
+    reason:
+      "Sales of twelve months are read from the orders themselves, so that they are those of analytics.",
   },
   "modules/popups/popup-chats.repository.ts": {
     tables: ["messages", "conversations", "customers", "orders", "shops"],

@@ -45,7 +45,10 @@ test("a number of NIDA has 20 digits that begin with the date of birth, in any s
   expect(asOwner({ documentNumber: "1991031411105000001" })).toBe("compliance.nida document_number");
   expect(asOwner({ documentNumber: "19910314 11105 00000 1A" })).toBe("compliance.nida document_number");
   expect(asOwner({ documentNumber: "19910315111050000012" })).toBe("compliance.nida_birth document_number");
-  expect([birthDayOf("19910231111050000012"), birthDayOf("19910314111050000012")]).toEqual([null, "1991-03-14"]);
+  expect([birthDayOf("19910231111050000012"), birthDayOf("19910314111050000012")]).toEqual([
+    null,
+    "1991-03-14",
+  ]);
 });
 
 test("passports and driving licences have letters and digits of their own", () => {

@@ -64,7 +64,8 @@ const requireNotOver = (day: string, today: string, field: string): void => {
 };
 
 /** Numbers of registers that nobody publishes the form of: letters and digits, at least one digit. */
-const looksLikeNumber = (text: string): boolean => /^[A-Z0-9][A-Z0-9 ./-]{2,29}$/.test(text) && /\d/.test(text);
+const looksLikeNumber = (text: string): boolean =>
+  /^[A-Z0-9][A-Z0-9 ./-]{2,29}$/.test(text) && /\d/.test(text);
 
 function checkBusiness(form: BusinessFacts, { today }: Known): BusinessFacts {
   const address = {
@@ -108,7 +109,10 @@ const words = (name: string): string[] =>
  * one, stand in the longer one, in any order.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [shorter, longer] = [words(one), words(other)].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  const [shorter, longer] = [words(one), words(other)].toSorted((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
   if (shorter.length === 0 || (shorter.length === 1 && longer.length > 1)) return false;
   return shorter.every((word) => longer.includes(word));
 }
@@ -133,8 +137,7 @@ function checkPayout(form: PayoutFacts, { owner, business }: Known): PayoutFacts
 
 function checkData({ certificateNumber, endsOn }: DataFacts, { today }: Known): DataFacts {
   const number = letters(certificateNumber);
-  if (!looksLikeNumber(number))
-    throw refuse("compliance.registration", {}, { field: "certificate_number" });
+  if (!looksLikeNumber(number)) throw refuse("compliance.registration", {}, { field: "certificate_number" });
   requireNotOver(endsOn, today, "ends_on");
   return { certificateNumber: number, endsOn };
 }
@@ -142,7 +145,8 @@ function checkData({ certificateNumber, endsOn }: DataFacts, { today }: Known): 
 function checkFiscal({ tin, isVatRegistered, vrn }: FiscalFacts): FiscalFacts {
   const read = readTin(tin);
   if (!isVatRegistered) return { tin: read, isVatRegistered, vrn: "" };
-  const [, office, number, letter] = /^(\d{2})-?(\d{6})-?([A-Z])$/.exec(letters(vrn).replaceAll(" ", "")) ?? [];
+  const [, office, number, letter] =
+    /^(\d{2})-?(\d{6})-?([A-Z])$/.exec(letters(vrn).replaceAll(" ", "")) ?? [];
   if (letter === undefined) throw refuse("compliance.vrn", {}, { field: "vrn" });
   return { tin: read, isVatRegistered, vrn: `${office}-${number}-${letter}` };
 }

@@ -54,7 +54,9 @@ export type FactsOf = {
 };
 
 /** One section as it is sent. */
-export type SentSection = { [Name in ComplianceSectionName]: { section: Name; facts: FactsOf[Name] } }[ComplianceSectionName];
+export type SentSection = {
+  [Name in ComplianceSectionName]: { section: Name; facts: FactsOf[Name] };
+}[ComplianceSectionName];
 
 const sectionByKind: Record<ComplianceDocumentKind, ComplianceSectionName> = {
   id_front: "owner",

@@ -6,12 +6,7 @@ import { uploadLimits } from "#http/upload-limits.ts";
 import type { ComplianceDocumentId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import {
-  Compliance,
-  ComplianceDocument,
-  ComplianceLooks,
-  DocumentKindParams,
-} from "./compliance.schemas.ts";
+import { Compliance, ComplianceDocument, ComplianceLooks, DocumentKindParams } from "./compliance.schemas.ts";
 import { addDocument, lookAtDocument, removeDocument } from "./documents.ts";
 import { getCompliance } from "./get-compliance.ts";
 import { listLooks } from "./list-looks.ts";

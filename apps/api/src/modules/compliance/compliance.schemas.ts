@@ -48,7 +48,10 @@ const data = {
 const fiscal = {
   tin: number.min(1),
   is_vat_registered: z.boolean(),
-  vrn: number.openapi({ description: "10-000002-S; empty where it is not registered for VAT.", example: "10-000002-S" }),
+  vrn: number.openapi({
+    description: "10-000002-S; empty where it is not registered for VAT.",
+    example: "10-000002-S",
+  }),
 };
 
 const edit = <Fields extends z.ZodRawShape>(fields: Fields, title: string) =>
@@ -98,12 +101,10 @@ export const FiscalSection = section(fiscal, "ComplianceFiscal");
 
 export const Compliance = z
   .object({
-    level: z
-      .union([z.literal(0), z.literal(1), z.literal(2)])
-      .openapi({
-        description:
-          "0: practise, cash, credit and the shop's own till. 1: the owner's ID is approved. 2: the business is as well, which opens our payments and payouts.",
-      }),
+    level: z.union([z.literal(0), z.literal(1), z.literal(2)]).openapi({
+      description:
+        "0: practise, cash, credit and the shop's own till. 1: the owner's ID is approved. 2: the business is as well, which opens our payments and payouts.",
+    }),
     sections: z.object({
       owner: OwnerSection,
       business: BusinessSection,
@@ -117,7 +118,9 @@ export const Compliance = z
         highest_year_minor: MinorAmount.openapi({ description: "Of any twelve months so far." }),
         limit_minor: MinorAmount,
       })
-      .openapi({ description: "Sales of the last twelve months, beside where TRA asks for electronic receipts." }),
+      .openapi({
+        description: "Sales of the last twelve months, beside where TRA asks for electronic receipts.",
+      }),
   })
   .openapi("Compliance");
 

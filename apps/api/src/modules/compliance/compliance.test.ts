@@ -169,7 +169,9 @@ test("a section that is rejected says why, can be sent again, and counts until t
   });
   await expect.poll(shop.bell).toContainEqual({ kind: "compliance.rejected", about: "owner" });
   const { updated_at } = (await shop.read())["sections"].owner;
-  expect((await shop.json("PUT", "/compliance/owner", { ...owner, updated_at })).body["status"]).toBe("in_review");
+  expect((await shop.json("PUT", "/compliance/owner", { ...owner, updated_at })).body["status"]).toBe(
+    "in_review",
+  );
   const trail = await harness.base.store.tenant(shop.shopId, (db) => db.select().from(auditLog));
   expect(JSON.stringify(trail)).not.toMatch(/Mushi|19910314/);
   expect(trail.map(({ action }) => action)).toContain("compliance.rejected");
@@ -245,8 +247,16 @@ test("a photo must be large and sharp, and a paper a picture or a PDF", async ()
   // Taken again, it takes the place of the one that was sent once it is sent itself.
   await shop.add("id_front");
   const { documents, updated_at } = (await shop.read())["sections"].owner;
-  expect(documents).toMatchObject([{ kind: "id_front", is_sent: false }, { kind: "id_back", is_sent: true }]);
-  await shop.json("PUT", "/compliance/owner", { ...owner, document_type: "passport", document_number: "TAE123456", updated_at });
+  expect(documents).toMatchObject([
+    { kind: "id_front", is_sent: false },
+    { kind: "id_back", is_sent: true },
+  ]);
+  await shop.json("PUT", "/compliance/owner", {
+    ...owner,
+    document_type: "passport",
+    document_number: "TAE123456",
+    updated_at,
+  });
   const left = await harness.base.store.tenant(shop.shopId, (db) => db.select().from(complianceDocuments));
   expect(left).toMatchObject([{ kind: "id_front", isSent: true }]);
   await expect
@@ -260,7 +270,8 @@ test("owners are reminded 30 and 7 days before a licence ends, and payouts end w
   await shop.decide("owner", 1);
   await shop.sendBusiness({ licence_ends_on: "2026-12-31" });
   await shop.decide("business", 1);
-  const kinds = async () => (await shop.bell()).map(({ kind }) => kind).filter((kind) => kind !== "compliance.approved");
+  const kinds = async () =>
+    (await shop.bell()).map(({ kind }) => kind).filter((kind) => kind !== "compliance.approved");
   const onDay = async (moment: string) => {
     harness.setNow(new Date(moment));
     await Promise.all([followEndings(harness.base), followEndings(harness.base)]);

@@ -25,7 +25,11 @@ const followEnding = (ctx: Ctx, section: ComplianceSectionName): Promise<void> =
     const today = dayOf(now);
     if (!stands(row, today)) {
       await putSection(db, { ...row, status: "expired", updatedAt: editedAt(row, now) });
-      await tx.audit({ action: "compliance.expired", subject: section, after: { ends_on: row.approvedEndsOn } });
+      await tx.audit({
+        action: "compliance.expired",
+        subject: section,
+        after: { ends_on: row.approvedEndsOn },
+      });
       const level = levelOf(await findSections(db, shopId), today);
       await tx.emit(complianceUpdated({ section, status: "expired", level, revision: row.revision }));
       return;

@@ -34,7 +34,9 @@ export async function sharpnessOf(data: Uint8Array, sender: string): Promise<num
       .raw()
       .toBuffer({ resolveWithObject: true });
     // The library counts what it was given, and not what it is about to make of it.
-    const counted = await sharp(found.data, { raw: { width, height, channels: found.info.channels } }).stats();
+    const counted = await sharp(found.data, {
+      raw: { width, height, channels: found.info.channels },
+    }).stats();
     return counted.channels[0]!.stdev;
   });
 }

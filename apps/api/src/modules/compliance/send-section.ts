@@ -2,21 +2,13 @@ import type { ComplianceSectionName } from "#db/schema/compliance.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { removeProductFile } from "#modules/media/remove-picture.ts";
 import { lockShop } from "#modules/shops/lock-shop.ts";
 import { checkFacts } from "./check-facts.rules.ts";
-import { documentsFor, endOf, type SentSection, sectionOf } from "./compliance-facts.rules.ts";
-import { refuse } from "./compliance.errors.ts";
+import { endOf, type SentSection } from "./compliance-facts.rules.ts";
 import { complianceUpdated } from "./compliance.events.ts";
-import {
-  deleteDocuments,
-  type DocumentRow,
-  findDocuments,
-  findSections,
-  markSent,
-  putSection,
-} from "./compliance.repository.ts";
+import { findDocuments, findSections, putSection } from "./compliance.repository.ts";
 import { dayOf, levelOf, type SectionRow } from "./compliance.rules.ts";
+import { sendDocuments } from "./send-documents.ts";
 import { openFacts, type SectionView, toSectionView } from "./section-view.ts";
 
 /**
@@ -42,7 +34,7 @@ export function sendSection<Name extends ComplianceSectionName>(
     if (before) requireUnchanged(before, seenAt, () => toSectionView(tx, form.section, { rows, documents }));
     const facts = checkFacts(form, knownOf(tx, rows));
     const sent = { section: form.section, facts } as SentSection;
-    await takeDocuments(tx, sent, documents);
+    await sendDocuments(tx, sent);
     const after = rowOf(tx, sent, before);
     await putSection(tx.db, after);
     const now = rows.filter((row) => row !== before).concat(after);
@@ -88,21 +80,4 @@ function rowOf(tx: Tx, sent: SentSection, before: SectionRow | undefined): Secti
     remindedDays: null,
     updatedAt: before ? editedAt(before, now) : now,
   };
-}
-
-/** Documents that the section is sent with take the place of those it was sent with before; what it needs no more goes. */
-async function takeDocuments(tx: Tx, sent: SentSection, documents: readonly DocumentRow[]): Promise<void> {
-  const { db, shopId } = tx;
-  const { needed, optional } = documentsFor(sent);
-  const missing = needed.find((kind) => !documents.some((row) => row.kind === kind));
-  if (missing) throw refuse("compliance.document_missing", {}, { field: missing });
-  const kinds = [...needed, ...optional];
-  const isReplaced = ({ kind, isSent }: DocumentRow) =>
-    isSent && documents.some((other) => other.kind === kind && !other.isSent);
-  const gone = documents.filter(
-    (row) => sectionOf(row.kind) === sent.section && (!kinds.includes(row.kind) || isReplaced(row)),
-  );
-  const ids = gone.map(({ id }) => id);
-  for (const key of await deleteDocuments(db, shopId, ids)) await tx.enqueue(removeProductFile, { key });
-  if (kinds.length > 0) await markSent(db, shopId, kinds);
 }

@@ -12,9 +12,7 @@ export async function listInReview(base: BaseCtx): Promise<string> {
   if (waiting.length === 0) return "Nothing waits for a reviewer.";
   const lines: string[] = [];
   for (const { shopId, section, revision, sentAt } of waiting) {
-    const { name, slug } = await getShop(
-      forShop(base, shopId, { kind: "system", job: "review-compliance" }),
-    );
+    const { name, slug } = await getShop(forShop(base, shopId, { kind: "system", job: "review-compliance" }));
     lines.push(`${sentAt.toISOString()}  ${slug}  ${section}  revision ${revision}  ${name}`);
   }
   return lines.join("\n");

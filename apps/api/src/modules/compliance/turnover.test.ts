@@ -25,7 +25,13 @@ test("sales of twelve months are those of analytics, and the best twelve months 
     await base.store.tenant(shop.shopId, (db) =>
       db
         .update(orders)
-        .set({ submittedAt: new Date(submittedAt), lifecycle: "pending", totalMinor, subtotalMinor: totalMinor, ...more })
+        .set({
+          submittedAt: new Date(submittedAt),
+          lifecycle: "pending",
+          totalMinor,
+          subtotalMinor: totalMinor,
+          ...more,
+        })
         .where(and(eq(orders.shopId, shop.shopId), eq(orders.id, orderId))),
     );
   };

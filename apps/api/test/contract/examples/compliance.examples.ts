@@ -16,10 +16,23 @@ async function makeCompliance({ harness, ctx, shopId, word }: ShopWorld) {
   await approveShop(ctx);
   // Of each kind a shop has one that was sent: those of earlier questions make room.
   await base.store.tenant(shopId, (db) =>
-    db.delete(complianceDocuments).where(inArray(complianceDocuments.kind, ["id_front", "id_back", "tin_certificate", "licence", "data_certificate"])),
+    db
+      .delete(complianceDocuments)
+      .where(
+        inArray(complianceDocuments.kind, [
+          "id_front",
+          "id_back",
+          "tin_certificate",
+          "licence",
+          "data_certificate",
+        ]),
+      ),
   );
-  const keep = (kind: Parameters<typeof keepDocument>[2], data: Buffer, mime: "image/jpeg" | "application/pdf") =>
-    inTransaction(ctx, (tx) => keepDocument(tx, deps.files, kind, { data, mime }));
+  const keep = (
+    kind: Parameters<typeof keepDocument>[2],
+    data: Buffer,
+    mime: "image/jpeg" | "application/pdf",
+  ) => inTransaction(ctx, (tx) => keepDocument(tx, deps.files, kind, { data, mime }));
   await keep("id_front", photo, "image/jpeg");
   await keep("id_back", photo, "image/jpeg");
   await keep("licence", paper, "application/pdf");
@@ -70,9 +83,7 @@ export const complianceExamples = defineExamples(makeCompliance, {
   },
   sendCompliancePayout: {
     ask: (_of, own) => ({ body: own.payout }),
-    also: ({ payout }): Ask[] => [
-      { body: { ...payout, kind: "bank", bank: "nmb", number: "2011 0044 71" } },
-    ],
+    also: ({ payout }): Ask[] => [{ body: { ...payout, kind: "bank", bank: "nmb", number: "2011 0044 71" } }],
     expected: same(200, 403, 401),
   },
   sendComplianceData: {
