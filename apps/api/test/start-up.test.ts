@@ -117,6 +117,17 @@ describe("a database of production", () => {
   const keys = { vendor: "TILL60912345", api_key: "key-of-the-shop", api_secret: "secret-of-the-shop" };
   const flags = ["--shop", "duka-la-neema", "--provider", "selcom", "--name", "Selcom"];
 
+  test("gives no account of ours to a shop that has not proved who runs it", async () => {
+    expect(await addAccount(flags, keys)).toEqual({
+      code: 1,
+      said: "Duka la Neema has not proved who runs it: its ID and its business must be approved first (review-compliance).\n",
+    });
+    // As a reviewer's two decisions leave it.
+    await query(`insert into compliance_sections (shop_id, section, status, facts_sealed, revision, reason, sent_at, approved_at, updated_at)
+      select shop_id, section, 'approved', '', 1, '', now(), now(), now()
+      from shops, unnest(array['owner', 'business']) as section where slug = 'duka-la-neema'`);
+  });
+
   test("gets a shop's account by a command, sealed, once; its owners are told that Agiza added it", async () => {
     expect(await addAccount(flags, keys)).toEqual({
       code: 0,

@@ -33,5 +33,8 @@ export const uploadLimits = {
     ],
   },
   /** Proof of who runs the shop. */
-  certificate: { maxBytes: 8 * 1024 * 1024, types: ["image/jpeg", "image/png", "application/pdf"] },
+  certificate: {
+    maxBytes: 8 * 1024 * 1024,
+    types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
+  },
 } as const satisfies Record<string, { maxBytes: number; types: readonly string[] }>;
