@@ -383,7 +383,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":32},
+  kinds: {"required":true,"maxItems":36},
 } as const;
 
 export const EditPickupPlace = {
@@ -550,7 +550,7 @@ export const EditTillSettings = {
 export const EditWebhookEndpoint = {
   name: {"required":true,"minLength":1,"maxLength":60},
   url: {"required":true,"maxLength":500},
-  events: {"required":true,"minItems":1,"maxItems":23},
+  events: {"required":true,"minItems":1,"maxItems":24},
   updated_at: {"required":true},
 } as const;
 
@@ -979,6 +979,45 @@ export const SendCampaignAgain = {
   states: {"required":true,"minItems":1,"maxItems":2},
 } as const;
 
+export const SendComplianceBusiness = {
+  type: {"required":true},
+  name: {"required":true,"minLength":2,"maxLength":100},
+  tin: {"required":true,"maxLength":40},
+  registration_number: {"required":true,"maxLength":40},
+  licence_number: {"required":true,"maxLength":40},
+  licence_ends_on: {"required":true},
+  region: {"required":true,"minLength":2,"maxLength":60},
+  district: {"required":true,"minLength":2,"maxLength":60},
+  ward: {"required":true,"maxLength":60},
+  street: {"required":true,"maxLength":120},
+} as const;
+
+export const SendComplianceData = {
+  certificate_number: {"required":true,"minLength":1,"maxLength":40},
+  ends_on: {"required":true},
+} as const;
+
+export const SendComplianceFiscal = {
+  tin: {"required":true,"minLength":1,"maxLength":40},
+  is_vat_registered: {"required":true},
+  vrn: {"required":true,"maxLength":40},
+} as const;
+
+export const SendComplianceOwner = {
+  full_name: {"required":true,"minLength":2,"maxLength":100},
+  gender: {"required":true},
+  born_on: {"required":true},
+  document_type: {"required":true},
+  document_number: {"required":true,"minLength":1,"maxLength":40},
+} as const;
+
+export const SendCompliancePayout = {
+  kind: {"required":true},
+  bank: {"required":true},
+  number: {"required":true,"minLength":1,"maxLength":40},
+  name: {"required":true,"minLength":2,"maxLength":100},
+} as const;
+
 export const SendingHours = {
   sends_from: {"required":true,"pattern":"^\\d{2}:[0-5]\\d$"},
   sends_until: {"required":true,"pattern":"^\\d{2}:[0-5]\\d$"},
@@ -1147,7 +1186,7 @@ export const TaughtWordForm = {
 export const WebhookEndpointForm = {
   name: {"required":true,"minLength":1,"maxLength":60},
   url: {"required":true,"maxLength":500},
-  events: {"required":true,"minItems":1,"maxItems":23},
+  events: {"required":true,"minItems":1,"maxItems":24},
 } as const;
 
 export const WindowWord = {

@@ -67,6 +67,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/books.ts")).books,
     sw: async () => (await import("./catalogues/sw/books.ts")).books,
   },
+  compliance: {
+    en: async () => (await import("./catalogues/en/compliance.ts")).compliance,
+    sw: async () => (await import("./catalogues/sw/compliance.ts")).compliance,
+  },
   payouts: {
     en: async () => (await import("./catalogues/en/payouts.ts")).payouts,
     sw: async () => (await import("./catalogues/sw/payouts.ts")).payouts,

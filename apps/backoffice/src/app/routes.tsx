@@ -117,6 +117,10 @@ export const routes: RouteObject[] = [
             "/marketing/website/website-popup",
             "/marketing/website/website-popup/:id",
           ),
+          guarded(
+            "/compliance",
+            async () => (await import("#features/compliance/compliance-screen.tsx")).ComplianceScreen,
+          ),
           ...together(
             () => import("#features/webhooks/screens.ts"),
             "/webhook-logs",

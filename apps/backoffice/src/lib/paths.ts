@@ -82,6 +82,8 @@ export const paths = {
   connectPhone: "/connect/whatsapp-coexisting",
   settings: "/settings",
   shopDetails: "/settings/shop",
+  compliance: "/compliance",
+  complianceSection: (section: string) => `/compliance?section=${encodeURIComponent(section)}`,
   webhookLogs: "/webhook-logs",
   webhooksOut: "/webhook-logs/out",
   webhookEndpoints: "/webhook-logs/endpoints",

@@ -1,18 +1,20 @@
-/** The longer side of a picture that is sent, in pixels: the largest that is shown anywhere. */
-const longestPx = 1280;
+/** How small a picture is made: pixels of its longer side, and bytes above which it looks the same. */
+type Small = { longestPx: number; enoughBytes: number };
 
-/** A picture of goods looks the same above this. */
-const enoughBytes = 80 * 1024;
+/** Of goods: the largest that is shown anywhere. */
+const ofGoods: Small = { longestPx: 1280, enoughBytes: 80 * 1024 };
+/** Of an ID or a paper, whose small print is read. */
+const ofPapers: Small = { longestPx: 2000, enoughBytes: 600 * 1024 };
 
 const qualities = [0.82, 0.7, 0.58, 0.45];
 
 /**
- * A photo made small enough for a slow network, before it is sent: at most 1280 pixels wide and high, and about 80 KB.
+ * A photo made small enough for a slow network, before it is sent: of goods at most 1280 pixels wide and high, and about 80 KB.
  * It loses the place where it was taken on the way. One that is smaller as it came stays as it is.
  *
  * @throws where the file is no picture the browser can read
  */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+export async function shrinkPicture(file: Blob, { longestPx, enoughBytes }: Small = ofGoods): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
@@ -25,11 +27,11 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const small = await smallest(canvas);
+  const small = await smallest(canvas, enoughBytes);
   return scale === 1 && file.size <= small.size ? file : small;
 }
 
-async function smallest(canvas: HTMLCanvasElement): Promise<Blob> {
+async function smallest(canvas: HTMLCanvasElement, enoughBytes: number): Promise<Blob> {
   let small = await encode(canvas, qualities[0]!);
   for (const quality of qualities.slice(1)) {
     if (small.size <= enoughBytes) break;
@@ -53,13 +55,17 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
     ),
   );
 
+/** Bytes as the body of a call. */
+const bodyOf = (file: Blob) => ({
+  headers: { "content-type": file.type },
+  // The contract calls bytes a string; they are sent as they are.
+  body: file as unknown as string,
+  bodySerializer: (body: unknown) => body as Blob,
+});
+
 /** A photo as the body of a call that takes bytes, made small first. */
-export async function bodyOfPicture(photo: Blob) {
-  const small = await shrinkPicture(photo);
-  return {
-    headers: { "content-type": small.type },
-    // The contract calls bytes a string; they are sent as they are.
-    body: small as unknown as string,
-    bodySerializer: (body: unknown) => body as Blob,
-  };
-}
+export const bodyOfPicture = async (photo: Blob) => bodyOf(await shrinkPicture(photo));
+
+/** The same of an ID or a paper: a photo keeps its small print, a PDF stays as it is. */
+export const bodyOfPaper = async (file: Blob) =>
+  bodyOf(file.type === "application/pdf" ? file : await shrinkPicture(file, ofPapers));

@@ -75,6 +75,7 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);
+  if (kind.startsWith("compliance.")) return paths.complianceSection(subjectId);
   if (kind === "webhook.failing") return paths.webhookEndpoints;
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

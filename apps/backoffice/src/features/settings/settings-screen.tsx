@@ -9,6 +9,7 @@ import {
   MapPin,
   ReceiptText,
   ScrollText,
+  ShieldCheck,
   Store,
   TabletSmartphone,
   Truck,
@@ -86,6 +87,17 @@ export function SettingsScreen() {
             ]
           : []),
       ],
+    },
+    {
+      title: t("index.proof"),
+      links: may("compliance.read")
+        ? [
+            link(ShieldCheck, paths.compliance, {
+              title: t("index.compliance"),
+              text: t("index.complianceText"),
+            }),
+          ]
+        : [],
     },
     {
       title: t("index.chats"),

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Payout, payoutOverviewQuery, payoutsQuery } from "#data/payouts.ts";
 import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
@@ -12,6 +13,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { Notice } from "#patterns/notice.tsx";
+import { useMay } from "#patterns/use-may.ts";
 import { useScheduleText } from "./use-schedule-text.ts";
 import { useMoneyTabs } from "./money-tabs.ts";
 import { payoutNumber, PayoutPlace, PayoutState, usePlaceName } from "./payout-parts.tsx";
@@ -40,6 +42,7 @@ export function PayoutsScreen() {
   const [isAutomatic, setAutomatic] = useState(false);
   const scheduleText = useScheduleText();
   const tabs = useMoneyTabs("payouts");
+  const maySeeCompliance = useMay("compliance.read");
   const isClosed = Boolean(overview?.refusal);
   return (
     <>
@@ -78,7 +81,14 @@ export function PayoutsScreen() {
           <>
             {isClosed && (
               <div className="mb-3.5">
-                <Notice tone="info" icon={Info} title={t("notOpen.title")}>
+                <Notice
+                  tone="info"
+                  icon={Info}
+                  title={t("notOpen.title")}
+                  {...(maySeeCompliance && {
+                    actions: <RouteButton to={paths.compliance}>{t("notOpen.open")}</RouteButton>,
+                  })}
+                >
                   {t("notOpen.text")}
                 </Notice>
               </div>
