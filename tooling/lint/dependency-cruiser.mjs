@@ -22,7 +22,7 @@ const apiFloors = [
     "add-provider-account",
     "migrate-command",
     "check-books-command",
-    "note-sms-sender",
+    "note-sms-sender|review-compliance",
   ],
   ["app", "deps"],
   ["modules"],
@@ -312,7 +312,7 @@ const apiRules = [
     from: {
       path: `${api}/`,
       pathNot: [
-        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command|check-books-command|note-sms-sender)\\.ts$`,
+        `${api}/(env|main|deps|create-owner|add-provider-account|migrate-command|check-books-command|note-sms-sender|review-compliance)\\.ts$`,
         `${api}/seed/`,
         test,
       ],

@@ -47,6 +47,11 @@ const business = {
   street: "Mtaa wa Congo",
 };
 
+/** An answer, as far as the tests look into it. */
+type Said = Record<string, unknown> & {
+  sections: Record<"owner" | "business", { updated_at: string; documents: { id: string }[] }>;
+};
+
 async function openShop() {
   harness.setNow(monday);
   const shop = await harness.makeShop();
@@ -65,7 +70,7 @@ async function openShop() {
   };
   const json = async (...asked: Parameters<typeof ask>) => {
     const answer = await ask(...asked);
-    return { status: answer.status, body: (await readJson(answer)) as Record<string, any> };
+    return { status: answer.status, body: (await readJson(answer)) as Said };
   };
   const add = (kind: string, bytes: Buffer = sharp) => json("PUT", `/compliance/documents/${kind}`, bytes);
   const system = forShop(harness.base, shop.shopId, { kind: "system", job: "review-compliance" });
@@ -146,7 +151,7 @@ test("a section that is rejected says why, can be sent again, and counts until t
   const shop = await openShop();
   await shop.sendOwner();
   await shop.decide("owner", 1);
-  const before = (await shop.read())["sections"].owner;
+  const before = (await shop.read()).sections.owner;
   const stale = { ...owner, full_name: "Somebody Else", updated_at: "2026-01-01T00:00:00.000Z" };
   expect((await shop.json("PUT", "/compliance/owner", stale)).body).toMatchObject({
     code: "edit.conflict",
@@ -162,13 +167,13 @@ test("a section that is rejected says why, can be sent again, and counts until t
   await expect(shop.decide("owner", 1)).rejects.toMatchObject({ code: "compliance.not_in_review" });
   await expect(shop.decide("owner", 2, "  ")).rejects.toMatchObject({ code: "compliance.reason_needed" });
   expect(await shop.decide("owner", 2, "The name is not that of the ID")).toBe(0);
-  expect((await shop.read())["sections"].owner).toMatchObject({
+  expect((await shop.read()).sections.owner).toMatchObject({
     status: "rejected",
     reason: "The name is not that of the ID",
     stands: false,
   });
   await expect.poll(shop.bell).toContainEqual({ kind: "compliance.rejected", about: "owner" });
-  const { updated_at } = (await shop.read())["sections"].owner;
+  const { updated_at } = (await shop.read()).sections.owner;
   expect((await shop.json("PUT", "/compliance/owner", { ...owner, updated_at })).body["status"]).toBe(
     "in_review",
   );
@@ -211,7 +216,7 @@ test("documents are unreadable on disk and for others, and every look is written
   expect((await harness.app.request(`/store/files/${row!.fileKey}`)).status).toBe(404);
 
   const other = await openShop();
-  const path = `/compliance/documents/${added["id"]}`;
+  const path = `/compliance/documents/${String(added["id"])}`;
   expect((await other.ask("GET", path)).status).toBe(404);
   const { token: staff } = await signInAs(harness, shop.shopId, [{ resource: "orders", action: "read" }]);
   expect((await shop.ask("GET", path, undefined, staff)).status).toBe(403);
@@ -238,15 +243,15 @@ test("a photo must be large and sharp, and a paper a picture or a PDF", async ()
   expect(await code("licence", Buffer.from("<svg/>"))).toBe("compliance.document_type");
   expect(await code("passport", sharp)).toBe("request.invalid");
   const { body } = await shop.add("selfie");
-  expect((await shop.ask("DELETE", `/compliance/documents/${body["id"]}`)).status).toBe(204);
+  expect((await shop.ask("DELETE", `/compliance/documents/${String(body["id"])}`)).status).toBe(204);
   await shop.sendOwner();
-  const [front] = (await shop.read())["sections"].owner.documents;
-  expect((await shop.json("DELETE", `/compliance/documents/${front.id}`)).body).toMatchObject({
+  const [front] = (await shop.read()).sections.owner.documents;
+  expect((await shop.json("DELETE", `/compliance/documents/${front!.id}`)).body).toMatchObject({
     code: "compliance.document_sent",
   });
   // Taken again, it takes the place of the one that was sent once it is sent itself.
   await shop.add("id_front");
-  const { documents, updated_at } = (await shop.read())["sections"].owner;
+  const { documents, updated_at } = (await shop.read()).sections.owner;
   expect(documents).toMatchObject([
     { kind: "id_front", is_sent: false },
     { kind: "id_back", is_sent: true },
