@@ -1338,6 +1338,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/compliance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what proves who runs the shop */
+        get: operations["getCompliance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who looked at photos and papers */
+        get: operations["listComplianceLooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/documents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Add a photo or a paper */
+        put: operations["addComplianceDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look at a photo or a paper */
+        get: operations["lookAtComplianceDocument"];
+        put?: never;
+        post?: never;
+        /** Remove a photo or a paper that was not sent */
+        delete: operations["removeComplianceDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send who owns the shop for review */
+        put: operations["sendComplianceOwner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send the business and its papers for review */
+        put: operations["sendComplianceBusiness"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send where the shop's money goes for review */
+        put: operations["sendCompliancePayout"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send the certificate of data protection for review */
+        put: operations["sendComplianceData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/fiscal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send the shop's registration for tax for review */
+        put: operations["sendComplianceFiscal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/products": {
         parameters: {
             query?: never;
@@ -9070,6 +9224,380 @@ export interface components {
             /** @description Its address, as whoever comes to the step is sent it. */
             url: string;
         };
+        Compliance: {
+            /** @description 0: practise, cash, credit and the shop's own till. 1: the owner's ID is approved. 2: the business is as well, which opens our payments and payouts. */
+            level: 0 | 1 | 2;
+            sections: {
+                owner: components["schemas"]["ComplianceOwner"];
+                business: components["schemas"]["ComplianceBusiness"];
+                payout: components["schemas"]["CompliancePayout"];
+                data: components["schemas"]["ComplianceData"];
+                fiscal: components["schemas"]["ComplianceFiscal"];
+            };
+            /** @description Sales of the last twelve months, beside where TRA asks for electronic receipts. */
+            turnover: {
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                last_year_minor: number;
+                /**
+                 * @description Of any twelve months so far.
+                 * @example 6800000
+                 */
+                highest_year_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                limit_minor: number;
+            };
+        };
+        ComplianceOwner: {
+            /** @enum {string} */
+            status: "todo" | "in_review" | "approved" | "rejected" | "expired";
+            /** @description As it was sent; null before. */
+            facts: {
+                /** @description As on the identity document. */
+                full_name: string;
+                /** @enum {string} */
+                gender: "male" | "female";
+                /**
+                 * Format: date
+                 * @description At least 18 years ago.
+                 */
+                born_on: string;
+                /** @enum {string} */
+                document_type: "national_id" | "passport" | "driving_license";
+                /** @description Of a National ID 20 digits that begin with the date of birth. */
+                document_number: string;
+            } | null;
+            /** @description Why it was rejected, in the reviewer's words. */
+            reason: string;
+            /**
+             * Format: date
+             * @description Last day of the paper that was sent.
+             */
+            ends_on: string | null;
+            days_left: number | null;
+            /** @description What was approved counts, whatever was sent since. */
+            stands: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            documents: components["schemas"]["ComplianceDocument"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string | null;
+        };
+        ComplianceDocument: {
+            id: string;
+            /** @enum {string} */
+            kind: "id_front" | "id_back" | "selfie" | "tin_certificate" | "licence" | "registration" | "data_certificate";
+            /** @enum {string} */
+            mime: "image/jpeg" | "application/pdf";
+            bytes: number;
+            /** @description With its section; until then it can be removed. */
+            is_sent: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            added_at: string;
+        };
+        ComplianceBusiness: {
+            /** @enum {string} */
+            status: "todo" | "in_review" | "approved" | "rejected" | "expired";
+            /** @description As it was sent; null before. */
+            facts: {
+                /** @enum {string} */
+                type: "sole" | "company" | "group" | "not_registered";
+                name: string;
+                /** @description Nine digits; empty of a business that is not registered. */
+                tin: string;
+                /** @description At BRELA, or of a group where it is registered. */
+                registration_number: string;
+                licence_number: string;
+                /** Format: date */
+                licence_ends_on: string | null;
+                region: string;
+                district: string;
+                ward: string;
+                street: string;
+            } | null;
+            /** @description Why it was rejected, in the reviewer's words. */
+            reason: string;
+            /**
+             * Format: date
+             * @description Last day of the paper that was sent.
+             */
+            ends_on: string | null;
+            days_left: number | null;
+            /** @description What was approved counts, whatever was sent since. */
+            stands: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            documents: components["schemas"]["ComplianceDocument"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string | null;
+        };
+        CompliancePayout: {
+            /** @enum {string} */
+            status: "todo" | "in_review" | "approved" | "rejected" | "expired";
+            /** @description As it was sent; null before. */
+            facts: {
+                /** @enum {string} */
+                kind: "wallet" | "bank";
+                /** @enum {string|null} */
+                bank: "crdb" | "nmb" | "nbc" | null;
+                /** @description Of a wallet its phone number. */
+                number: string;
+                /** @description As it is registered: the owner's or the business's. */
+                name: string;
+            } | null;
+            /** @description Why it was rejected, in the reviewer's words. */
+            reason: string;
+            /**
+             * Format: date
+             * @description Last day of the paper that was sent.
+             */
+            ends_on: string | null;
+            days_left: number | null;
+            /** @description What was approved counts, whatever was sent since. */
+            stands: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            documents: components["schemas"]["ComplianceDocument"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string | null;
+        };
+        ComplianceData: {
+            /** @enum {string} */
+            status: "todo" | "in_review" | "approved" | "rejected" | "expired";
+            /** @description As it was sent; null before. */
+            facts: {
+                /** @description Of the Personal Data Protection Commission. */
+                certificate_number: string;
+                /** Format: date */
+                ends_on: string;
+            } | null;
+            /** @description Why it was rejected, in the reviewer's words. */
+            reason: string;
+            /**
+             * Format: date
+             * @description Last day of the paper that was sent.
+             */
+            ends_on: string | null;
+            days_left: number | null;
+            /** @description What was approved counts, whatever was sent since. */
+            stands: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            documents: components["schemas"]["ComplianceDocument"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string | null;
+        };
+        ComplianceFiscal: {
+            /** @enum {string} */
+            status: "todo" | "in_review" | "approved" | "rejected" | "expired";
+            /** @description As it was sent; null before. */
+            facts: {
+                tin: string;
+                is_vat_registered: boolean;
+                /**
+                 * @description 10-000002-S; empty where it is not registered for VAT.
+                 * @example 10-000002-S
+                 */
+                vrn: string;
+            } | null;
+            /** @description Why it was rejected, in the reviewer's words. */
+            reason: string;
+            /**
+             * Format: date
+             * @description Last day of the paper that was sent.
+             */
+            ends_on: string | null;
+            days_left: number | null;
+            /** @description What was approved counts, whatever was sent since. */
+            stands: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            documents: components["schemas"]["ComplianceDocument"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string | null;
+        };
+        ComplianceLooks: {
+            items: {
+                id: string;
+                document_id: string;
+                /** @enum {string} */
+                kind: "id_front" | "id_back" | "selfie" | "tin_certificate" | "licence" | "registration" | "data_certificate";
+                /** @description Somebody of the platform. */
+                is_reviewer: boolean;
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+        };
+        SendComplianceOwner: {
+            /** @description As on the identity document. */
+            full_name: string;
+            /** @enum {string} */
+            gender: "male" | "female";
+            /**
+             * Format: date
+             * @description At least 18 years ago.
+             */
+            born_on: string;
+            /** @enum {string} */
+            document_type: "national_id" | "passport" | "driving_license";
+            /** @description Of a National ID 20 digits that begin with the date of birth. */
+            document_number: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        SendComplianceBusiness: {
+            /** @enum {string} */
+            type: "sole" | "company" | "group" | "not_registered";
+            name: string;
+            /** @description Nine digits; empty of a business that is not registered. */
+            tin: string;
+            /** @description At BRELA, or of a group where it is registered. */
+            registration_number: string;
+            licence_number: string;
+            /** Format: date */
+            licence_ends_on: string | null;
+            region: string;
+            district: string;
+            ward: string;
+            street: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        SendCompliancePayout: {
+            /** @enum {string} */
+            kind: "wallet" | "bank";
+            /** @enum {string|null} */
+            bank: "crdb" | "nmb" | "nbc" | null;
+            /** @description Of a wallet its phone number. */
+            number: string;
+            /** @description As it is registered: the owner's or the business's. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        SendComplianceData: {
+            /** @description Of the Personal Data Protection Commission. */
+            certificate_number: string;
+            /** Format: date */
+            ends_on: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
+        SendComplianceFiscal: {
+            tin: string;
+            is_vat_registered: boolean;
+            /**
+             * @description 10-000002-S; empty where it is not registered for VAT.
+             * @example 10-000002-S
+             */
+            vrn: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
         ProductList: {
             items: components["schemas"]["ListedProduct"][];
             next: string | null;
@@ -16046,7 +16574,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "webhook.failing" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "webhook.failing" | "compliance.approved" | "compliance.rejected" | "compliance.ends_soon" | "compliance.ended" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -18967,7 +19495,7 @@ export interface components {
          * @description Something that happens in a shop. What each carries stands in the guide to webhooks.
          * @enum {string}
          */
-        WebhookEventName: "order.created" | "order.submitted" | "order.stage_changed" | "order.changed" | "order.cancelled" | "order.completed" | "payment.claimed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment.unmatched" | "payout.updated" | "customer.created" | "customer.updated" | "customer.opted_out" | "conversation.message_in" | "conversation.assigned" | "product.low_stock" | "debt.entry_created" | "debt.confirmed" | "debt.disputed" | "campaign.finished" | "whatsapp.health_changed";
+        WebhookEventName: "order.created" | "order.submitted" | "order.stage_changed" | "order.changed" | "order.cancelled" | "order.completed" | "payment.claimed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment.unmatched" | "payout.updated" | "customer.created" | "customer.updated" | "customer.opted_out" | "conversation.message_in" | "conversation.assigned" | "product.low_stock" | "debt.entry_created" | "debt.confirmed" | "debt.disputed" | "campaign.finished" | "compliance.updated" | "whatsapp.health_changed";
         EditWebhookEndpoint: {
             /** @example Stock system */
             name: string;
@@ -28623,6 +29151,1031 @@ export interface operations {
                 };
             };
             /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCompliance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each section with its state, what the shop may do, and its sales of twelve months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Compliance"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listComplianceLooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last 100, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceLooks"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addComplianceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "id_front" | "id_back" | "selfie" | "tin_certificate" | "licence" | "registration" | "data_certificate";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description Kept encrypted, in the place of the one that was not sent yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceDocument"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.document_type · compliance.photo_small · compliance.photo_blurred · picture.unreadable · picture.too_many_pixels · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookAtComplianceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. That the caller looked at it is written down first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.document_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeComplianceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.document_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.document_sent */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendComplianceOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendComplianceOwner"];
+            };
+        };
+        responses: {
+            /** @description The section, in review from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceOwner"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["ComplianceOwner"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.too_young · compliance.nida · compliance.nida_birth · compliance.document_number · compliance.document_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendComplianceBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendComplianceBusiness"];
+            };
+        };
+        responses: {
+            /** @description The section, in review from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceBusiness"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["ComplianceBusiness"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.tin · compliance.registration · compliance.licence · compliance.needed · compliance.ended · compliance.document_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendCompliancePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCompliancePayout"];
+            };
+        };
+        responses: {
+            /** @description The section, in review from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompliancePayout"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict · compliance.owner_first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["CompliancePayout"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.name_differs · compliance.number · compliance.needed · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendComplianceData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendComplianceData"];
+            };
+        };
+        responses: {
+            /** @description The section, in review from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceData"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["ComplianceData"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.registration · compliance.ended · compliance.document_missing · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendComplianceFiscal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendComplianceFiscal"];
+            };
+        };
+        responses: {
+            /** @description The section, in review from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceFiscal"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["ComplianceFiscal"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description compliance.tin · compliance.vrn · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
