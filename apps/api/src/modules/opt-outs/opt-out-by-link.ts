@@ -8,7 +8,10 @@ import { tokenPattern } from "./opt-out-links.ts";
 import { findLink, findOwner, insertOptOutOfAll, insertOptOuts, isOptedOut } from "./opt-outs.repository.ts";
 import { stopOffers } from "./stop-offers.ts";
 
-/** Looks by one place: far more than anybody needs, far fewer than finding somebody's link by trying takes. */
+/**
+ * Links that open nothing, by one place: far more than anybody mistypes, far fewer than finding somebody's takes. One that opens
+ * is never counted: a mobile network has one place for thousands, and stopping offers is everybody's right.
+ */
 const budget: Budget = { name: "opt-out-link", points: 120, seconds: 3_600 };
 
 /** What the page of a link shows: the shop, the number with its middle left out, and whether offers are stopped already. */
@@ -67,11 +70,14 @@ async function openLink(
   token: string,
   place: string,
 ): Promise<{ ctx: Ctx; phone: string }> {
-  const wait = await limits.take(budget, place);
-  if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
   const link = tokenPattern.test(token)
     ? await base.store.readSystem((db) => findLink(db, token))
     : undefined;
-  if (!link) throw refuse("opt_out.unknown_link");
+  if (!link) {
+    const wait = await limits.take(budget, place);
+    throw wait === null
+      ? refuse("opt_out.unknown_link")
+      : refuse("request.too_many", {}, { retryAfterSeconds: wait });
+  }
   return { ctx: forShop(base, link.shopId, { kind: "system", job: "opt-outs.link" }), phone: link.phone };
 }

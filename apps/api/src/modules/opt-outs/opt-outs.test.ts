@@ -115,6 +115,19 @@ test("a link that nobody was sent says what to do instead, and links are not fou
   expect(statuses).toEqual(new Set([404, 429]));
 });
 
+test("whoever shares a place with somebody who tries links out stops offers all the same", async () => {
+  const { addCustomer, linkOf, isOut } = await openShop();
+  const { phone } = await addCustomer();
+  const headers = { ...nextPlace(), "Content-Type": "application/x-www-form-urlencoded" };
+  const ask = (path: string, method = "GET") => harness.app.request(path, { method, headers });
+  for (let tried = 0; tried <= 120; tried++) await ask("/store/o/aaaaaaaaaa");
+  expect((await ask("/store/o/aaaaaaaaaa")).status).toBe(429);
+  const link = await linkOf(phone);
+  expect((await ask(link)).status).toBe(200);
+  expect((await ask(link, "POST")).status).toBe(200);
+  expect(await isOut(phone)).toBe(true);
+});
+
 test("a number has one link in a shop, also where two ask at once, and another one in another shop", async () => {
   const [first, second] = [await openShop(), await openShop()];
   const phone = nextPhone();
