@@ -3,12 +3,13 @@ import type { WebhookLineId, WebhookMessageId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { findWebhookBody } from "#modules/connect/find-webhook-body.ts";
 import { listOwnNumbers } from "#modules/connect/list-own-numbers.ts";
+import { findNumberOwners } from "#modules/customers/find-number-owners.ts";
 import { maskBody } from "#modules/webhook-lines/mask.rules.ts";
 import { maxTries } from "#modules/webhooks/webhooks.rules.ts";
 import { findLine } from "./incoming-lines.repository.ts";
 import { findAttempts, findSentMessage } from "./outgoing-lines.repository.ts";
 import { refuse } from "./webhook-logs.errors.ts";
-import { partOf, pathsOf } from "./webhook-logs.rules.ts";
+import { partOf, pathsOf, writersOf } from "./webhook-logs.rules.ts";
 
 /**
  * One call of a provider, with its body. What is secret or a person's is masked. Owners only.
@@ -23,10 +24,13 @@ export async function getIncoming(ctx: Ctx, id: WebhookLineId) {
   }));
   if (!line) throw refuse("webhook_line.not_found");
   const { orderId, orderNumber, originId, body, ...shown } = line;
-  const whole =
+  const part =
     line.source === "whatsapp" && originId !== null
-      ? maskBody(partOf(await findWebhookBody(ctx, originId), numbers))
-      : body;
+      ? partOf(await findWebhookBody(ctx, originId), numbers)
+      : null;
+  // What somebody wrote who was erased since then is nobody's to read, though the call is kept for its days.
+  const isForgotten = line.result === "ok" && !(await areKnown(ctx, writersOf(part ?? {})));
+  const whole = part === null ? body : isForgotten ? null : maskBody(part);
   return {
     ...shown,
     order: orderId === null ? null : { id: orderId, number: orderNumber },
@@ -34,6 +38,13 @@ export async function getIncoming(ctx: Ctx, id: WebhookLineId) {
     body: JSON.stringify(whole ?? null, null, 2),
     mayAgain: originId !== null,
   };
+}
+
+/** Whether each of these numbers is a customer's. */
+async function areKnown(ctx: Ctx, phones: string[]): Promise<boolean> {
+  if (phones.length === 0) return true;
+  const owners = await reading(ctx, ({ db, shopId }) => findNumberOwners(db, shopId, phones));
+  return owners.size === phones.length;
 }
 
 /**

@@ -18,7 +18,9 @@ export const pathsOf = {
   sms: "/store/webhooks/sms/••••••",
 } as const;
 
-type Change = { value?: { metadata?: { phone_number_id?: unknown } } };
+type Change = {
+  value?: { metadata?: { phone_number_id?: unknown }; messages?: ({ from?: unknown } | null)[] };
+};
 type Body = { entry?: { changes?: Change[] }[] };
 
 /**
@@ -35,4 +37,14 @@ export function partOf(body: unknown, numbers: readonly string[]): unknown {
       return changes.length === 0 ? [] : [{ ...one, changes }];
     }),
   };
+}
+
+/** The numbers that wrote the messages of a part of `partOf`, in international form. */
+export function writersOf(part: unknown): string[] {
+  const { entry = [] } = part as { entry?: { changes: Change[] }[] };
+  const messages = entry.flatMap(({ changes }) =>
+    changes.flatMap(({ value }) => (Array.isArray(value?.messages) ? value.messages : [])),
+  );
+  const from = messages.map((message) => String(message?.from));
+  return [...new Set(from.filter((digits) => /^\d{7,15}$/.test(digits)).map((digits) => `+${digits}`))];
 }

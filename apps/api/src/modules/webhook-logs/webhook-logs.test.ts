@@ -22,7 +22,7 @@ import { type Harness, startHarness } from "#test/harness.ts";
 import { type PaymentProvider, startPaymentProvider } from "#test/payment-provider.ts";
 import { getIncoming } from "./get-line.ts";
 import { listIncoming } from "./list-lines.ts";
-import { partOf } from "./webhook-logs.rules.ts";
+import { partOf, writersOf } from "./webhook-logs.rules.ts";
 import { workAgain } from "./work-again.ts";
 
 const keys = { vendor: "TILL000077", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" };
@@ -87,7 +87,10 @@ test("who was erased does not come back by a call that is worked on again; what 
   const chats = () => ctx.store.tenant(ctx.shopId, (db) => db.select().from(messages));
   const id = await bring(webhookOf(phoneNumberId, { messages: [textFrom("255713000009", "Habari")] }));
   const [one] = await people();
+  const lineId = (await list(ctx))[0]!.id;
+  expect((await getIncoming(ctx, lineId)).body).toContain("Habari");
   await eraseCustomer(ctx, harness.deps.limits, one!.id, { name: one!.name || one!.phone! });
+  expect((await getIncoming(ctx, lineId)).body).toBe("null");
   const before = { people: await people(), chats: await chats() };
   const [line] = await list(ctx);
   await workAgain(ctx, line!.id);
@@ -103,8 +106,10 @@ test("who was erased does not come back by a call that is worked on again; what 
 });
 
 test("a body is cut down to the numbers of one shop, whatever it looks like", () => {
-  for (const body of [null, 1, "x", [], {}, { entry: 1 }, { entry: [{}, { changes: 2 }] }])
+  for (const body of [null, 1, "x", [], {}, { entry: 1 }, { entry: [{}, { changes: 2 }] }]) {
     expect(partOf(body, ["1"])).toEqual(expect.any(Object));
+    expect(writersOf(partOf(body, ["1"]))).toEqual([]);
+  }
 });
 
 /** A shop with paid orders: the notices of their payments came over HTTP. */
