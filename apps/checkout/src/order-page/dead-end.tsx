@@ -40,6 +40,15 @@ function Words({ title, text, next }: { title: string; text?: string; next: stri
   );
 }
 
+function GoHome() {
+  const t = useTexts();
+  return (
+    <ButtonLink href="/" size="lg" className={nextStep} icon={<House aria-hidden="true" strokeWidth={1.9} />}>
+      {t("goHome")}
+    </ButtonLink>
+  );
+}
+
 /** Opened without a token; back from a card page that was opened from the chat, the way leads there. */
 export function NoToken() {
   const t = useTexts();
@@ -50,14 +59,7 @@ export function NoToken() {
   ) : (
     <DeadEnd>
       <Words title={t("error")} text={t("noToken")} next={t("noTokenNext")} />
-      <ButtonLink
-        href="/"
-        size="lg"
-        className={nextStep}
-        icon={<House aria-hidden="true" strokeWidth={1.9} />}
-      >
-        {t("goHome")}
-      </ButtonLink>
+      <GoHome />
       <p lang="sw" className="jina m-0 mt-11 text-ink-3">
         Penye nia pana njia
       </p>
@@ -77,7 +79,7 @@ export function EndedLink({ end: { why, chatUrl } }: { end: OrderEnd }) {
       ) : (
         <Words title={t("linkEnded")} next={t("linkEndedNext")} />
       )}
-      {chatUrl && (
+      {chatUrl ? (
         <ButtonLink
           href={chatUrl}
           size="lg"
@@ -86,6 +88,8 @@ export function EndedLink({ end: { why, chatUrl } }: { end: OrderEnd }) {
         >
           {t("newLink")}
         </ButtonLink>
+      ) : (
+        <GoHome />
       )}
     </DeadEnd>
   );
