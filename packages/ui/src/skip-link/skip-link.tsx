@@ -7,7 +7,7 @@ export function SkipLink({ href = "#main", children }: SkipLinkProps) {
   return (
     <a
       href={href}
-      className="fixed top-3 left-3 z-toast -translate-y-20 rounded-md bg-inverse px-4 py-2.5 font-semibold text-on-inverse no-underline focus:translate-y-0"
+      className="fixed top-3 left-3 z-toast -translate-y-20 rounded-md bg-inverse px-4 py-2.5 font-semibold text-on-inverse no-underline focus:translate-y-0 print:hidden"
     >
       {children}
     </a>

@@ -1,3 +1,4 @@
+import { formatDate } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
@@ -14,6 +15,7 @@ import { DebtTotals } from "#entities/debt/debt-totals.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import { canSpeak, speak } from "#lib/speak.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
+import { PaperTitle } from "#patterns/paper-title.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { BusyHours } from "./busy-hours.tsx";
 import { CampaignsCard } from "./campaigns-card.tsx";
@@ -31,10 +33,15 @@ const fewOrders = 10;
 /** /analytics: the trade of the shop over longer than a day, beside other days. */
 export function AnalyticsScreen() {
   const { t } = useTranslation("analytics");
+  const { language } = useLanguage();
   const { days, compare } = useAnalyticsDays();
   const figures = useQuery(analyticsQuery({ ...days, compare }));
   return (
     <PageFrame title={t("title")}>
+      <PaperTitle
+        title={t("title")}
+        days={`${formatDate(days.from, language)} – ${formatDate(days.to, language)}`}
+      />
       <DaysBar />
       <QueryView query={figures} failedTitle={t("failed")} skeleton={<Skeleton className="h-96 w-full" />}>
         {(known) => <Figures known={known} compare={compare} />}

@@ -9,10 +9,10 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { dayEndQuery } from "#data/day-ends.ts";
-import { shopQuery } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
+import { PaperTitle } from "#patterns/paper-title.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import { OpenDay } from "./open-day.tsx";
@@ -26,15 +26,12 @@ export function DayEndScreen() {
   const [query, setQuery] = useSearchParams();
   const day = query.get("day") ?? today;
   const dayEnd = useQuery(dayEndQuery(day));
-  const shop = useQuery(shopQuery()).data;
   return (
     <PageFrame
       title={t("expenses:dayEnd.title")}
       trail={[{ label: t("expenses:title"), to: paths.expenses }]}
     >
-      <p className="m-0 mb-3 font-strong not-print:hidden">
-        {shop?.name} · {t("expenses:dayEnd.title")} · {formatDate(day, language)}
-      </p>
+      <PaperTitle title={t("expenses:dayEnd.title")} days={formatDate(day, language)} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3 print:hidden">
         <Field label={t("expenses:dayEnd.day")} className="w-60 max-w-full">
           <DatePicker
