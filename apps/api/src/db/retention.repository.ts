@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
 import { refreshTokens, sessions, signInLifeDays, verificationCodes } from "./schema/auth.ts";
 import { campaigns } from "./schema/campaigns.ts";
+import { complianceLooks } from "./schema/compliance.ts";
 import { webhookEvents } from "./schema/connect.ts";
 import { strayStatuses } from "./schema/conversations.ts";
 import { customerMerges } from "./schema/customers.ts";
@@ -74,6 +75,8 @@ export const retentions: readonly Retention[] = [
   // What shops' servers were told, with what they answered.
   byMoment(webhookMessages, webhookMessages.createdAt, 30),
   byMoment(webhookLines, webhookLines.at, 30),
+  // Longer than any review and any question about it.
+  byMoment(complianceLooks, complianceLooks.at, 400),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

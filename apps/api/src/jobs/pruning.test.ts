@@ -50,6 +50,8 @@ const writing: Record<string, string> = {
     values ('shp_1', $1, 'whe_1', 'order.created', $1, '{}', 'delivered', 1, $2, $2)`,
   webhook_lines: `insert into webhook_lines (shop_id, id, source, event, ref, result, tries, at)
     values ('shp_1', $1, 'sms', 'delivery.report', '', 'ok', 1, $2)`,
+  compliance_looks: `insert into compliance_looks (shop_id, id, document_id, kind, name, at)
+    values ('shp_1', $1, 'cdo_1', 'id_front', 'Juma Ally', $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -69,6 +71,7 @@ const nameColumns: Record<string, string> = {
   sms_batches: "ref",
   webhook_messages: "id",
   webhook_lines: "id",
+  compliance_looks: "id",
   sessions: "id",
 };
 

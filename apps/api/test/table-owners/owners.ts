@@ -515,6 +515,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: [
       "add_on_groups",
       "add_ons",
+      "campaigns",
+      "compliance_looks",
+      "compliance_sections",
+      "debts",
       "conversations",
       "customers",
       "delivery_areas",

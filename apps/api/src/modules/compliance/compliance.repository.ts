@@ -36,6 +36,10 @@ export async function putSection(db: Db, row: SectionRow): Promise<void> {
     .onConflictDoUpdate({ target: [complianceSections.shopId, complianceSections.section], set: row });
 }
 
+/** Every section of a shop. */
+export const deleteSections = (db: Db, shopId: ShopId) =>
+  db.delete(complianceSections).where(eq(complianceSections.shopId, shopId));
+
 /** What waits for a reviewer in all shops, the longest waiting first. */
 export const findInReview = (db: Db) =>
   db

@@ -12,6 +12,7 @@ import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { getComplianceLevel } from "./get-level.ts";
 import { decideSection } from "./decide-section.ts";
+import { forgetCompliance } from "./forget-compliance.ts";
 import { followEndings } from "./follow-endings.ts";
 import { listInReview, showForReview } from "./show-for-review.ts";
 import { lookAtDocument } from "./documents.ts";
@@ -299,6 +300,20 @@ test("owners are reminded 30 and 7 days before a licence ends, and payouts end w
     db.select().from(complianceSections).where(eq(complianceSections.section, "business")),
   );
   expect(row!.status).toBe("expired");
+});
+
+test("a shop that closed for good leaves neither papers nor what was filled in, and keeps who looked", async () => {
+  const shop = await openShop();
+  await shop.sendOwner();
+  const [front] = (await shop.read()).sections.owner.documents;
+  await shop.ask("GET", `/compliance/documents/${front!.id}`);
+  await inTransaction(shop.system, forgetCompliance);
+  await inTransaction(shop.system, forgetCompliance);
+  expect(await shop.read()).toMatchObject({ level: 0, sections: { owner: { status: "todo", facts: null } } });
+  await expect
+    .poll(() => filesIn(harness.env.DATA_DIR).filter((path) => path.includes(shop.shopId)))
+    .toHaveLength(0);
+  expect((await shop.json("GET", "/compliance/looks")).body["items"]).toHaveLength(1);
 });
 
 test("a business that is not registered waits for nobody; payout, data and fiscal are sent as well", async () => {

@@ -1,8 +1,11 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
+import { campaigns } from "#db/schema/campaigns.ts";
+import { complianceLooks, complianceSections } from "#db/schema/compliance.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
+import { debts } from "#db/schema/debts.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
@@ -91,6 +94,15 @@ export const exportParts: readonly Part[] = [
   { name: "ledger_transactions", table: ledgerTransactions, key: [ledgerTransactions.id] },
   { name: "ledger_entries", table: ledgerEntries, key: [ledgerEntries.id] },
   { name: "receipts", table: receipts, key: [receipts.number] },
+  { name: "debts", table: debts, key: [debts.orderId], without: ["codeSealed"] },
+  { name: "campaigns", table: campaigns, key: [campaigns.id] },
+  {
+    name: "compliance_sections",
+    table: complianceSections,
+    key: [complianceSections.section],
+    without: ["factsSealed"],
+  },
+  { name: "compliance_looks", table: complianceLooks, key: [complianceLooks.id] },
   { name: "quick_replies", table: quickReplies, key: [quickReplies.id] },
   { name: "chatflows", table: chatflows, key: [chatflows.id] },
   {

@@ -2,6 +2,7 @@ import { forgetCustomersInTrail } from "#db/outbox.repository.ts";
 import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { endAllSessionsInShop } from "#modules/auth/end-all-sessions-in-shop.ts";
+import { forgetCompliance } from "#modules/compliance/forget-compliance.ts";
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
 import { forgetCustomerImports } from "#modules/customer-imports/forget-customer-imports.ts";
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
@@ -45,5 +46,6 @@ export async function forgetShop(
   await inTransaction(ctx, (tx) => forgetPayees(tx, null));
   await inTransaction(ctx, (tx) => forgetRefunded(tx));
   await inTransaction(ctx, forgetStatementImports);
+  await inTransaction(ctx, forgetCompliance);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

@@ -16,7 +16,7 @@ export function LooksCard() {
   const { language } = useLanguage();
   return (
     <Card>
-      <CardHeader title={t("looks.title")} />
+      <CardHeader className="pb-3.5" title={t("looks.title")} />
       <QueryView
         query={useQuery(complianceLooksQuery())}
         failedTitle={t("looks.failed")}

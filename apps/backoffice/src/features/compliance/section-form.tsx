@@ -49,7 +49,11 @@ export function SectionForm<Values extends FieldValues>({
   return (
     <FormBody form={form}>
       <Card>
-        <CardHeader title={t(`names.${name}`)} actions={<SectionState section={section} />} />
+        <CardHeader
+          className="pb-3.5"
+          title={t(`names.${name}`)}
+          actions={<SectionState section={section} />}
+        />
         <CardBody className="grid gap-4 border-t border-line">
           {status === "rejected" && (
             <Notice tone="danger" icon={CircleX} title={t("rejectedTitle")}>

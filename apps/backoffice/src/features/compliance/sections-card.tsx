@@ -32,6 +32,7 @@ export function SectionsCard({ sections, open }: { sections: ComplianceSections;
   return (
     <Card>
       <CardHeader
+        className="pb-3.5"
         title={t("sections")}
         actions={
           <span className="text-sm text-ink-3">{t("done", { done, all: complianceSections.length })}</span>
@@ -90,5 +91,5 @@ function SectionNote({
           : status === "approved" && decidedAt
             ? t("decidedAt", { time: formatDateTime(decidedAt, language) })
             : t(`needs.${name}`);
-  return <span className="block truncate text-sm text-ink-2">{text}</span>;
+  return <span className="block text-sm text-ink-2">{text}</span>;
 }
