@@ -76,6 +76,8 @@ export function productSettings(source) {
     PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
     SMS_URL: `${sandbox}/sms`,
     BEEM_REPORTS_URL: `${sandbox}/sms`,
+    TRA_URL: `${sandbox}/tra`,
+    TRA_VERIFY_URL: `${sandbox}/tra/verify`,
     NEXTSMS_URL: `${sandbox}/sms/nextsms`,
     AFRICAS_TALKING_URL: `${sandbox}/sms/africas-talking`,
     SMS_API_KEY: "local-sms-key",

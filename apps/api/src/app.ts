@@ -81,6 +81,7 @@ import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
 import { campaignsRoutes } from "#modules/campaigns/campaigns.routes.ts";
 import { isOptOutForm, optOutsRoutes } from "#modules/opt-outs/opt-outs.routes.ts";
+import { fiscalRoutes } from "#modules/fiscal/fiscal.routes.ts";
 import { passPlatformReports } from "#modules/sms-accounts/receive-sms-reports.ts";
 import { smsAccountsRoutes } from "#modules/sms-accounts/sms-accounts.routes.ts";
 import { smsTopUpsRoutes } from "#modules/sms-accounts/sms-top-ups.routes.ts";
@@ -303,6 +304,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     quickRepliesRoutes(),
     freeWordsRoutes(),
     priceOffersRoutes(deps),
+    fiscalRoutes(deps),
     smsAccountsRoutes(deps),
     smsTopUpsRoutes(deps),
     campaignsRoutes(deps),

@@ -11,6 +11,7 @@ import { shopWebhooks } from "#adapters/shop-webhooks/adapter.ts";
 import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smsGateways } from "#adapters/sms-gateways/adapter.ts";
 import { noticeSms } from "#adapters/sms-gateways/notice-sms.ts";
+import { traVfd } from "#adapters/tra-vfd/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappAccounts } from "#adapters/whatsapp-cloud/accounts.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
@@ -64,6 +65,7 @@ import { webhooksJobs } from "#modules/webhooks/webhooks.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
 import { debtsJobs } from "#modules/debts/debts.jobs.ts";
+import { fiscalJobs } from "#modules/fiscal/fiscal.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import { type Env, SettingsError } from "./env.ts";
@@ -92,6 +94,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     booksJobs,
     refundsJobs,
     receiptsJobs,
+    fiscalJobs,
     debtsJobs,
     orderChangesJobs,
     orderStagesJobs,
@@ -250,6 +253,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       messagePrices: env.MESSAGE_PRICES,
       providerFees: env.PROVIDER_FEES,
       smsPartPrices: env.SMS_PART_PRICES,
+      vatRates: env.VAT_RATES,
       smsSender: env.SMS_SENDER,
       smsCodeCountries: env.SMS_CODE_COUNTRIES,
       smsPerDay: env.SMS_PER_DAY,
@@ -284,6 +288,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments,
+    fiscal: traVfd({ url: env.TRA_URL, verifyUrl: env.TRA_VERIFY_URL }),
     geo: ipGeo(env.GEO_URL, limits),
     files: filesOf(env),
     liveEvents,

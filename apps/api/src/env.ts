@@ -101,6 +101,24 @@ const SmsPartPrices = z.array(
     .transform(({ from, part_minor }) => ({ from, partMinor: part_minor })),
 );
 
+const VatRatesList = z.array(
+  z.object({
+    from: z.iso.date(),
+    standard: z.int().min(0).max(10_000),
+    electronic: z.int().min(0).max(10_000).nullable().default(null),
+  }),
+);
+
+const vatRates = z
+  .string()
+  .default('[{"from": "2000-01-01", "standard": 1800}]')
+  .transform((value, context) => {
+    const read = VatRatesList.safeParse(parseJson(value));
+    if (read.success) return read.data;
+    context.addIssue("it is a JSON list of {from, standard, electronic}");
+    return z.NEVER;
+  });
+
 /** Without a price nothing is sold. */
 const smsPartPrices = z
   .string()
@@ -230,6 +248,11 @@ const schema = z.object({
   PLATFORM_PAYMENTS: platformPayments,
   /** What shops pay us for a part of an SMS: a JSON list of prices, each from a day on. */
   SMS_PART_PRICES: smsPartPrices,
+  /** Virtual fiscal devices of the tax authority, and where anybody sees that a receipt is real. */
+  TRA_URL: url("http://localhost:3004/tra"),
+  TRA_VERIFY_URL: url("http://localhost:3004/tra/verify"),
+  /** What VAT is: a JSON list of rates in hundredths of a percent, each from a day on. */
+  VAT_RATES: vatRates,
   /** Calling codes of the countries that SMS go to, with commas between them. */
   SMS_COUNTRIES: callingCodes.default(["255"]),
   /** The same for codes that people sign up and in with: the neighbours too. */
@@ -354,6 +377,8 @@ const addresses = [
   "WHATSAPP_GRAPH_URL",
   "SMS_URL",
   "BEEM_REPORTS_URL",
+  "TRA_URL",
+  "TRA_VERIFY_URL",
   "NEXTSMS_URL",
   "AFRICAS_TALKING_URL",
   "SELCOM_URL",

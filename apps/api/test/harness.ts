@@ -24,6 +24,7 @@ const noProviders = {
   SNIPPE_URL: nobody,
   SMS_URL: nobody,
   BEEM_REPORTS_URL: nobody,
+  TRA_URL: nobody,
   NEXTSMS_URL: nobody,
   AFRICAS_TALKING_URL: nobody,
   SMTP_URL: "smtp://127.0.0.1:9",

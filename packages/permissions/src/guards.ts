@@ -194,6 +194,9 @@ export const guards = {
   // Papers of the owner's own.
   "compliance.read": "is_admin",
   "compliance.change": "is_admin",
+  "fiscal.read": "read transactions",
+  // Keys of the tax authority.
+  "fiscal.change": "is_admin",
   "api_key.change": "is_admin",
   // Everything that happens in the shop, told to a server outside of it.
   "webhook_endpoint.change": "is_admin",

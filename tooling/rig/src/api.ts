@@ -12,6 +12,7 @@ export type Providers = {
   GEO_URL?: string;
   SMS_URL?: string;
   BEEM_REPORTS_URL?: string;
+  TRA_URL?: string;
   NEXTSMS_URL?: string;
   AFRICAS_TALKING_URL?: string;
 };
@@ -24,6 +25,7 @@ export const providersAt = (url: string): Required<Providers> => ({
   GEO_URL: `${url}/geo/json`,
   SMS_URL: `${url}/sms`,
   BEEM_REPORTS_URL: `${url}/sms`,
+  TRA_URL: `${url}/tra`,
   NEXTSMS_URL: `${url}/sms/nextsms`,
   AFRICAS_TALKING_URL: `${url}/sms/africas-talking`,
 });

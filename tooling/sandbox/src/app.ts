@@ -18,6 +18,7 @@ import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
 import { africasTalkingBasePath, createAfricasTalkingApi } from "./sms/africas-talking-api.ts";
 import { beemBasePath, createBeemApi } from "./sms/beem-api.ts";
 import { createNextSmsApi, nextSmsBasePath } from "./sms/nextsms-api.ts";
+import { createTraApi, traBasePath } from "./tra/tra-api.ts";
 import { createSnippeApi, snippeBasePath } from "./snippe/snippe-api.ts";
 
 const maxJsonBytes = 1024 * 1024;
@@ -36,6 +37,7 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   const beem = createProviderFront(core, createBeemApi(core));
   const nextSms = createProviderFront(core, createNextSmsApi(core));
   const africasTalking = createProviderFront(core, createAfricasTalkingApi(core));
+  const tra = createProviderFront(core, createTraApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
   const limitMedia = limitBody(maxUploadBytes, () =>
     graphErrorResponse(new GraphError(131053, `The file is larger than ${maxMediaBytes} bytes`)),
@@ -61,6 +63,7 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   app.route(cardPagePath, createCardPage(core));
   app.route(facebookPath, createFacebook(core));
   app.get("/geo/json", geo);
+  app.all(`${traBasePath}/*`, tra);
   app.all(`${nextSmsBasePath}/*`, nextSms);
   app.all(`${africasTalkingBasePath}/*`, africasTalking);
   // Behind the two, whose paths begin as its own.

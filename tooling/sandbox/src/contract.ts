@@ -67,7 +67,7 @@ export type WireEntry = {
   at: string;
   /** to_shop = provider called the platform (webhook); from_shop = the platform called a provider. */
   direction: "to_shop" | "from_shop";
-  provider: "whatsapp" | "selcom" | "snippe" | "geo" | "sms";
+  provider: "whatsapp" | "selcom" | "snippe" | "geo" | "sms" | "tra";
   title: string;
   method: string;
   path: string;
@@ -92,6 +92,7 @@ export type FaultTarget =
   | "snippe.call"
   | "sms.send"
   | "sms.webhook"
+  | "tra.call"
   | "mail.send";
 export type FaultKind =
   | "duplicate"

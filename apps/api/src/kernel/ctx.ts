@@ -22,6 +22,7 @@ import type { ProviderFee } from "./provider-fee.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 import type { SmsPartPrice } from "./sms-words.ts";
 import type { SecretBox } from "./secrets.ts";
+import type { VatRates } from "./vat.ts";
 
 /** What of the shop's orders and customers somebody is shown. */
 export type Sight = {
@@ -76,6 +77,8 @@ export type Settings = {
   messagePrices: readonly MessagePrice[];
   /** What we ask for a part of an SMS, as far as it was set. */
   smsPartPrices: readonly SmsPartPrice[];
+  /** What VAT is, from which day on. */
+  vatRates: readonly VatRates[];
   /** The registered name that SMS of our own account come from. */
   smsSender: string;
   /** What payment providers keep of a payment, as far as it was set. */

@@ -83,6 +83,9 @@ export type WebhookLineId = Id<"whl">;
 export type WebhookEndpointId = Id<"whe">;
 /** Of an event on its way to one server; the server is told it as `webhook-id`. */
 export type WebhookMessageId = Id<"whm">;
+export type FiscalDeviceId = Id<"fdv">;
+/** Of a receipt or a day's report that the tax authority is sent. */
+export type FiscalDocumentId = Id<"fdc">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -13,6 +13,8 @@ import { type Operation, readOperations } from "./operations.ts";
 const leavesNothing: Readonly<Record<string, string>> = {
   addSmsAccount: "its keys are tried first, and nobody answers for the provider here",
   replaceSmsKeys: "its keys are tried first, and nobody answers for the provider here",
+  registerFiscalDevice: "the shop of the example has one, and nobody answers for TRA here",
+  resumeFiscalDevice: "the device of the example is on",
   requestSmsTopUp: "the platform sells nothing here",
   checkSmsAccount: "it asks what the provider has",
   countSmsParts: "it counts",

@@ -65,6 +65,7 @@ import { freeWordsExamples } from "./examples/free-words.examples.ts";
 import { popupsExamples } from "./examples/popups.examples.ts";
 import { preOrdersExamples } from "./examples/pre-orders.examples.ts";
 import { webhookLogsExamples } from "./examples/webhook-logs.examples.ts";
+import { fiscalExamples } from "./examples/fiscal.examples.ts";
 import { webhooksExamples } from "./examples/webhooks.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
@@ -132,6 +133,7 @@ export const examples: Record<string, RouteExample> = {
   ...campaignsExamples,
   ...optOutsExamples,
   ...smsAccountsExamples,
+  ...fiscalExamples,
   ...webhooksExamples,
   ...webhookLogsExamples,
   ...popupsExamples,

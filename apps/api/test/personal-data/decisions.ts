@@ -44,6 +44,11 @@ export const decisions: Record<string, Decision> = {
   conversations: { goes: ["mode", "language", "last_text", "bot_state", "merged_from", "assigned_to"] },
   not_understood: { goes: ["sentence_key", "text", "words", "word_keys"] },
   api_keys: ofShop,
+  fiscal_devices: ofShop,
+  fiscal_documents: {
+    stays: ["kind", "time", "code", "means", "vat", "body", "state"],
+    why: "receipts of the tax authority, which name no customer and are kept as the law asks",
+  },
   webhook_endpoints: ofShop,
   webhook_lines: {
     stays: ["source", "event", "ref", "result", "headers", "body"],

@@ -91,6 +91,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/sms-accounts": ["sms_accounts", "sms_senders", "sms_top_ups", "sms_credits", "sms_batches"],
   "modules/campaigns": ["campaigns", "campaign_people", "campaign_settings"],
   "modules/popups": ["popups", "popup_days", "popup_hosts"],
+  "modules/fiscal": ["fiscal_devices", "fiscal_documents"],
   "modules/webhooks": ["webhook_endpoints", "webhook_messages", "webhook_attempts"],
   "modules/analytics": ["analytics_figures", "analytics_open_days"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
@@ -166,6 +167,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["users", "shops"],
     reason:
       "Every call with a key reads in one statement as whom it acts, and whether its shop still stands.",
+  },
+  "modules/fiscal/sales.repository.ts": {
+    tables: ["payment_attempts", "payment_intents", "orders", "order_lines", "products", "credit_notes"],
+    reason: "Payments without a fiscal receipt are found, with what they pay for, in one statement.",
   },
   "modules/webhooks/endpoints.repository.ts": {
     tables: ["outbox_events"],
@@ -605,7 +610,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "What a customer was last told of a debt stands in the chat or among the SMS.",
   },
   "modules/inbox/inbox.repository.ts": {
-    tables: ["conversations", "messages", "customers", "orders", "users"],
+    tables: ["campaign_people", "conversations", "messages", "customers", "orders", "users"],
     reason:
       "A row of the inbox shows customer, open orders and who looks after it, and is searched by what was written.",
   },

@@ -11,6 +11,7 @@ import { addPromptRoutes } from "./prompt-routes.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
 import { addSignupRoutes } from "./signup-routes.ts";
 import { addSmsRoutes } from "./sms-routes.ts";
+import { addTraRoutes } from "./tra-routes.ts";
 import { addTemplateRoutes } from "./template-routes.ts";
 import { createStreams } from "./stream.ts";
 
@@ -38,6 +39,7 @@ export function createControlApi(
   addTemplateRoutes(app, core, templates);
   addSignupRoutes(app, core);
   addSmsRoutes(app, core);
+  addTraRoutes(app, core);
 
   app.get("/inbox", (c) => c.json([...core.store.inbox.all()]));
   app.get("/inbox/:to", (c) => {

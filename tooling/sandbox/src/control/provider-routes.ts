@@ -20,6 +20,7 @@ const NewFault = z.object({
     "snippe.call",
     "sms.send",
     "sms.webhook",
+    "tra.call",
     "mail.send",
   ]),
   fault: z.enum(["duplicate", "reorder", "delay", "drop", "bad_signature", "error", "truncate", "tamper"]),

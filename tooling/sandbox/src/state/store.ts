@@ -16,6 +16,8 @@ import type {
   StoredPrompt,
   StoredSms,
   StoredSmsAccount,
+  StoredTraDevice,
+  StoredTraDocument,
   StoredTemplate,
 } from "./things.ts";
 
@@ -36,6 +38,8 @@ export type Store = {
   inbox: Collection<InboxEntry>;
   sms: Collection<StoredSms>;
   smsAccounts: Collection<StoredSmsAccount>;
+  traDevices: Collection<StoredTraDevice>;
+  traDocuments: Collection<StoredTraDocument>;
   /** One customer's messages, oldest first. */
   messagesOf: (msisdn: string) => StoredMessage[];
   settings: () => Settings;
@@ -139,6 +143,18 @@ export function openStore(dir: string): Store {
     keepAtMost: 500,
     write,
   });
+  const traDevices = createCollection<StoredTraDevice>({
+    kind: "tra_device",
+    idOf: ({ tin }) => tin,
+    keepAtMost: 500,
+    write,
+  });
+  const traDocuments = createCollection<StoredTraDocument>({
+    kind: "tra_document",
+    idOf: ({ id }) => id,
+    keepAtMost: 30_000,
+    write,
+  });
   const accounts = createCollection<StoredAccount>({
     kind: "account",
     idOf: ({ id }) => id,
@@ -167,6 +183,8 @@ export function openStore(dir: string): Store {
     ["inbox", inbox],
     ["sms", sms],
     ["sms_account", smsAccounts],
+    ["tra_device", traDevices],
+    ["tra_document", traDocuments],
     ["account", accounts],
     ["grant", grants],
     ["settings", settings],
@@ -192,6 +210,8 @@ export function openStore(dir: string): Store {
     inbox,
     sms,
     smsAccounts,
+    traDevices,
+    traDocuments,
     accounts,
     grants,
     messagesOf: (msisdn) => [...(byCustomer.get(msisdn)?.values() ?? [])],

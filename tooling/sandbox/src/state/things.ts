@@ -213,3 +213,34 @@ export type Settings = {
   /** The country the geolocation service answers; null makes it fail. */
   country_code: string | null;
 };
+
+/** A trader's device at the tax authority, with the counters that it has seen. */
+export type StoredTraDevice = {
+  tin: string;
+  name: string;
+  vrn: string;
+  cert_key: string;
+  cert_serial: string;
+  public_pem: string;
+  registration_id: string;
+  receipt_code: string;
+  username: string;
+  password: string;
+  token: string;
+  last_number: number;
+  /** The day of its last receipt; empty before the first. */
+  day: string;
+  of_day: number;
+  /** The last day that it reported. */
+  reported_to: string;
+};
+
+/** A receipt (`RCT`) or the report of a day (`ZREPORT`), byte for byte. */
+export type StoredTraDocument = {
+  id: string;
+  tin: string;
+  kind: string;
+  code: string;
+  time: string;
+  body: string;
+};

@@ -242,6 +242,10 @@ export const paymentAttempts = pgTable(
     index("payment_attempts_intent").on(t.shopId, t.intentId, t.createdAt),
     // How payments at an account went last, and whether one is open.
     index("payment_attempts_account").on(t.shopId, t.providerAccountId, t.status, t.finishedAt),
+    // What came lately, to be looked through for what has no fiscal receipt.
+    index("payment_attempts_came")
+      .on(t.shopId, t.finishedAt)
+      .where(sql`status = 'succeeded'`),
     index("payment_attempts_poll")
       .on(t.nextPollAt)
       .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),

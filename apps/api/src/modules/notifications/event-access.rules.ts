@@ -59,6 +59,7 @@ const hearers: Record<string, Guard> = {
   staff: "staff.read",
   api_key: "api_key.change",
   webhook_endpoint: "webhook_endpoint.change",
+  fiscal: "fiscal.read",
 };
 
 /** Nobody hears of what they could not open. */

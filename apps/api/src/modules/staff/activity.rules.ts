@@ -52,6 +52,7 @@ export const activityKinds = {
     "api_key.",
     "webhook_endpoint.",
     "webhook_line.",
+    "fiscal.",
   ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;

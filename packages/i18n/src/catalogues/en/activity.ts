@@ -238,6 +238,8 @@ export const activity = {
     payout_sent: "Sent a payout that was on hold",
     api_key_added: "Made an API key",
     api_key_revoked: "Revoked an API key",
+    fiscal_registered: "Registered the fiscal device",
+    fiscal_changed: "Switched fiscal receipts on or off",
     webhook_endpoint_added: "Added a webhook address",
     webhook_endpoint_changed: "Changed a webhook address",
     webhook_endpoint_failing: "A webhook address was paused after a day of failures",

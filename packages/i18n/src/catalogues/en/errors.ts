@@ -28,6 +28,12 @@ export const errors = {
   "edit.conflict": "This has changed since you opened it. Look at it as it is now, then save again.",
   "api_key.not_found": "This key opens nothing any more. Look at the list again.",
   "api_key.too_many": "A shop has at most 20 keys. Revoke one that is not used, then make this one.",
+  "fiscal.not_registered": "The shop has no fiscal device yet. Register it first.",
+  "fiscal.registered_already": "The shop's fiscal device is registered already.",
+  "fiscal.certificate_unreadable":
+    "The file or its password is wrong. Choose the .pfx file that TRA gave you.",
+  "fiscal.refused": "TRA refused it: {words}. Check the TIN and the certificate key.",
+  "fiscal.no_answer": "TRA does not answer. Try again in a while.",
   "webhook_endpoint.not_found": "This address is not there any more. Look at the list again.",
   "webhook_endpoint.too_many": "A shop has at most 5 addresses. Remove one, then add this one.",
   "webhook_endpoint.url_taken": "This address is in the list already. Change that one.",

@@ -240,6 +240,8 @@ export const activity = {
     payout_sent: "Ametuma pesa za duka zilizosimama",
     api_key_added: "Ametengeneza ufunguo wa API",
     api_key_revoked: "Amefuta ufunguo wa API",
+    fiscal_registered: "Amesajili mashine ya risiti za TRA",
+    fiscal_changed: "Amewasha au kuzima risiti za TRA",
     webhook_endpoint_added: "Ameongeza anwani ya webhook",
     webhook_endpoint_changed: "Amebadilisha anwani ya webhook",
     webhook_endpoint_failing: "Anwani ya webhook imesimamishwa baada ya kushindwa siku nzima",

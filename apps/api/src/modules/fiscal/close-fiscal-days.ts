@@ -1,0 +1,62 @@
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { newId } from "#kernel/ids.ts";
+import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
+import type { FiscalPort } from "#ports/fiscal.ts";
+import { type DeviceRow, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
+import { findReceiptsOfDay, insertDocument, sumReceipts } from "./documents.repository.ts";
+import { sendFiscalDocuments } from "./fiscal-jobs.ts";
+import { clockAt, totalsOf } from "./fiscal.rules.ts";
+import { sumCorrections } from "./sales.repository.ts";
+
+/** Writes the reports of a shop's days that are over. */
+export function closeFiscalDays(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const device = await findDeviceForUpdate(tx.db, tx.shopId);
+    if (!device?.isOn) return;
+    await closeDaysBefore(tx, fiscal, device, clockAt(tx.now()).day);
+  });
+}
+
+/**
+ * Writes the report of each day before one that has none yet, so that it stands in the lane before that day's first receipt.
+ * The caller holds the device's row.
+ */
+export async function closeDaysBefore(
+  tx: Tx,
+  fiscal: FiscalPort,
+  device: DeviceRow,
+  today: string,
+): Promise<void> {
+  const { db, shopId } = tx;
+  const now = tx.now();
+  const last = daysBefore(today, 1);
+  if (device.closedTo >= last) return;
+  const keyPem = tx.secrets.open(device.keySealed);
+  for (let about = daysBefore(device.closedTo, -1); about <= last; about = daysBefore(about, -1)) {
+    const of = totalsOf(await findReceiptsOfDay(db, shopId, device.id, about));
+    const day = { since: beginOfDay(about), until: beginOfDay(daysBefore(about, -1)) };
+    const report = {
+      ...clockAt(now),
+      ...of,
+      about,
+      grossMinor: await sumReceipts(db, shopId, device.id, about),
+      correctionsMinor: await sumCorrections(db, shopId, device.id, day),
+    };
+    await insertDocument(db, {
+      shopId,
+      id: newId("fdc", now),
+      deviceId: device.id,
+      kind: "z_report",
+      day: about,
+      time: report.time,
+      amountMinor: of.dailyMinor,
+      vat: of.vat,
+      body: fiscal.writeZReport(report, device.facts, keyPem),
+      state: "waiting",
+      nextAt: now,
+      issuedAt: now,
+    });
+  }
+  await updateDevice(db, shopId, { closedTo: last });
+  await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id }, { singletonKey: device.id });
+}

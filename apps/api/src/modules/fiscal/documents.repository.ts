@@ -1,0 +1,126 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { findPage, keyset } from "#db/keyset.ts";
+import { fiscalDocuments } from "#db/schema/fiscal.ts";
+import type { Db } from "#kernel/db.ts";
+import type { FiscalDeviceId, FiscalDocumentId, OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import { byMoment, type PageQuery } from "#kernel/paging.ts";
+
+export type DocumentRow = typeof fiscalDocuments.$inferSelect;
+
+export const insertDocument = (db: Db, row: typeof fiscalDocuments.$inferInsert) =>
+  db.insert(fiscalDocuments).values(row);
+
+export async function hasReceiptOf(db: Db, shopId: ShopId, attemptId: PaymentAttemptId): Promise<boolean> {
+  const [row] = await db
+    .select({ id: fiscalDocuments.id })
+    .from(fiscalDocuments)
+    .where(and(eq(fiscalDocuments.shopId, shopId), eq(fiscalDocuments.attemptId, attemptId)));
+  return row !== undefined;
+}
+
+const receiptsOf = (shopId: ShopId, deviceId: FiscalDeviceId) =>
+  and(
+    eq(fiscalDocuments.shopId, shopId),
+    eq(fiscalDocuments.deviceId, deviceId),
+    eq(fiscalDocuments.kind, "receipt"),
+  );
+
+/** The receipts of a day, in their order. */
+export const findReceiptsOfDay = (db: Db, shopId: ShopId, deviceId: FiscalDeviceId, day: string) =>
+  db
+    .select({
+      amountMinor: fiscalDocuments.amountMinor,
+      means: sql<NonNullable<DocumentRow["means"]>>`${fiscalDocuments.means}`,
+      vat: fiscalDocuments.vat,
+    })
+    .from(fiscalDocuments)
+    .where(and(receiptsOf(shopId, deviceId), eq(fiscalDocuments.day, day)))
+    .orderBy(asc(fiscalDocuments.number));
+
+/** What all receipts up to and with a day come to, in hundredths. */
+export async function sumReceipts(
+  db: Db,
+  shopId: ShopId,
+  deviceId: FiscalDeviceId,
+  to: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${fiscalDocuments.amountMinor}), 0)::float8` })
+    .from(fiscalDocuments)
+    .where(and(receiptsOf(shopId, deviceId), lte(fiscalDocuments.day, to)));
+  return row!.sum;
+}
+
+/** The document of a device that is sent next, whether or not it is due. The caller holds the device's row. */
+export async function findHead(db: Db, shopId: ShopId, deviceId: FiscalDeviceId) {
+  const [row] = await db
+    .select()
+    .from(fiscalDocuments)
+    .where(
+      and(
+        eq(fiscalDocuments.shopId, shopId),
+        eq(fiscalDocuments.deviceId, deviceId),
+        eq(fiscalDocuments.state, "waiting"),
+      ),
+    )
+    .orderBy(asc(fiscalDocuments.seq))
+    .limit(1);
+  return row;
+}
+
+export const updateDocument = (
+  db: Db,
+  shopId: ShopId,
+  id: FiscalDocumentId,
+  values: Partial<typeof fiscalDocuments.$inferInsert>,
+) =>
+  db
+    .update(fiscalDocuments)
+    .set(values)
+    .where(and(eq(fiscalDocuments.shopId, shopId), eq(fiscalDocuments.id, id)));
+
+const view = {
+  id: fiscalDocuments.id,
+  kind: fiscalDocuments.kind,
+  number: fiscalDocuments.number,
+  ofDay: fiscalDocuments.ofDay,
+  day: fiscalDocuments.day,
+  time: fiscalDocuments.time,
+  code: fiscalDocuments.code,
+  orderId: fiscalDocuments.orderId,
+  amountMinor: fiscalDocuments.amountMinor,
+  means: fiscalDocuments.means,
+  vat: fiscalDocuments.vat,
+  state: fiscalDocuments.state,
+  tries: fiscalDocuments.tries,
+  issuedAt: fiscalDocuments.issuedAt,
+  takenAt: fiscalDocuments.takenAt,
+};
+
+const newestFirst = keyset({
+  by: fiscalDocuments.issuedAt,
+  id: fiscalDocuments.id,
+  isAscending: false,
+  key: byMoment,
+});
+
+/** A page of documents, the newest first; of one order where it is named. */
+export const findDocuments = (
+  db: Db,
+  shopId: ShopId,
+  { orderId, ...page }: PageQuery & { orderId?: OrderId | undefined },
+) =>
+  findPage(newestFirst, page, ({ where, orderBy, limit }) =>
+    db
+      .select({ item: view, key: fiscalDocuments.issuedAt, id: fiscalDocuments.id })
+      .from(fiscalDocuments)
+      .where(
+        and(
+          eq(fiscalDocuments.shopId, shopId),
+          orderId ? eq(fiscalDocuments.orderId, orderId) : undefined,
+          where,
+        ),
+      )
+      .orderBy(orderBy)
+      .limit(limit),
+  );

@@ -1,0 +1,15 @@
+import { refuseTaken } from "#db/unique-value.ts";
+import { defineErrors } from "#kernel/app-error.ts";
+
+export const refuse = defineErrors({
+  "fiscal.not_registered": 404,
+  "fiscal.registered_already": 409,
+  "fiscal.certificate_unreadable": 422,
+  "fiscal.refused": 422,
+  "fiscal.no_answer": 503,
+});
+
+/** For whatever writes a device. */
+export const refuseSecondDevice = refuseTaken("fiscal_devices_shop", () =>
+  refuse("fiscal.registered_already"),
+);

@@ -1,0 +1,69 @@
+import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import { debounceAfter, handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { defineJob } from "#kernel/jobs.ts";
+import { daysBefore } from "#kernel/shop-day.ts";
+import type { Deps } from "#modules/deps.ts";
+import { paymentSucceeded } from "#modules/payments/payments.events.ts";
+import type { FiscalPort } from "#ports/fiscal.ts";
+import { closeFiscalDays } from "./close-fiscal-days.ts";
+import { findDevice, findDueDevices, findShopsWithDevices } from "./devices.repository.ts";
+import { sendFiscalDocuments } from "./fiscal-jobs.ts";
+import { clockAt } from "./fiscal.rules.ts";
+import { issueFiscalReceipt } from "./issue-fiscal-receipt.ts";
+import { findUnreceipted } from "./sales.repository.ts";
+import { sendFiscalDocuments as send } from "./send-fiscal-documents.ts";
+
+const issue = defineJob<{ shopId: ShopId }>("fiscal.issue", { coalesces: true });
+const look = defineJob<Record<string, never>>("fiscal.look");
+const lookEverySeconds = 30;
+/** Payments that came longer ago are not looked through for a missing receipt. */
+const lookBackMs = 31 * 86_400_000;
+/** Payments that one turn receipts. */
+const atOnce = 100;
+
+/** Receipts a shop's payments that have none yet, the oldest first. */
+export async function issueFiscalReceipts(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
+  const missing = await inTransaction(ctx, async ({ db, shopId }) => {
+    const device = await findDevice(db, shopId);
+    if (!device?.isOn) return [];
+    const since = new Date(Math.max(device.onSince.getTime(), ctx.now().getTime() - lookBackMs));
+    return findUnreceipted(db, shopId, { since, limit: atOnce });
+  });
+  for (const payment of missing) await issueFiscalReceipt(ctx, fiscal, payment);
+}
+
+/** Receipts payments whose job was lost, closes days that are over, and takes up what is due to be sent. */
+export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalPort): Promise<void> {
+  const shops = await inSystem(base, ({ db }) => findShopsWithDevices(db));
+  const yesterday = daysBefore(clockAt(base.now()).day, 1);
+  await eachByItself(base, look.name, shops, async (ctx, { closedTo }) => {
+    await issueFiscalReceipts(ctx, fiscal);
+    if (closedTo < yesterday) await closeFiscalDays(ctx, fiscal);
+  });
+  await inSystem(base, async (tx) => {
+    for (const { shopId, deviceId } of await findDueDevices(tx.db, tx.now()))
+      await tx.enqueue(sendFiscalDocuments, { shopId, deviceId }, { singletonKey: deviceId });
+  });
+}
+
+/** Receipts after each payment, and the lane by which they reach the tax authority: selling waits for neither. */
+export function fiscalJobs({ fiscal }: Deps): ModuleJobs {
+  return {
+    handlers: [
+      handleJob(
+        issue,
+        (base, { shopId }) =>
+          issueFiscalReceipts(forShop(base, shopId, { kind: "system", job: issue.name }), fiscal),
+        { concurrency: 2 },
+      ),
+      handleJob(sendFiscalDocuments, (base, job) => send(base, fiscal, job), { concurrency: 4 }),
+    ],
+    subscriptions: [],
+    schedules: [
+      { handler: handleJob(look, (base) => lookAfterFiscal(base, fiscal)), everySeconds: lookEverySeconds },
+    ],
+    debounces: [debounceAfter(issue, paymentSucceeded)],
+  };
+}

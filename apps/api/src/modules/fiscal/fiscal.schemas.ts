@@ -1,0 +1,78 @@
+import { z } from "@hono/zod-openapi";
+import { fiscalKinds, fiscalStates } from "#db/schema/fiscal.ts";
+import { MinorAmount, Moment, PageQuery, pageOf } from "#http/openapi.ts";
+import { paymentMeans, vatLetters } from "#kernel/fiscal-words.ts";
+
+export const FiscalDevice = z
+  .object({
+    id: z.string(),
+    tin: z.string(),
+    vrn: z.string().openapi({ description: "Empty where the shop is not registered for VAT." }),
+    registration_id: z.string(),
+    serial: z.string(),
+    uin: z.string(),
+    name: z.string().openapi({ description: "Of the trader, as the authority has it." }),
+    tax_office: z.string(),
+    cert_serial: z.string(),
+    is_on: z.boolean().openapi({ description: "Whether payments are receipted." }),
+    last_number: z.int().openapi({ description: "Of the last receipt; numbers have no gaps." }),
+    closed_to: z.iso.date().openapi({ description: "The last day whose report is written." }),
+    waiting: z.int().openapi({ description: "Documents that the authority has not taken yet." }),
+    waiting_since: Moment.nullable(),
+    trouble: z.string().nullable().openapi({
+      description: "Why the last one was not taken, in the authority's words; null while they are.",
+    }),
+    created_at: Moment,
+    updated_at: Moment,
+  })
+  .openapi("FiscalDevice");
+
+export const NewFiscalDevice = z
+  .object({
+    tin: z
+      .string()
+      .regex(/^\d{9}$/)
+      .openapi({ example: "123456789" }),
+    cert_key: z.string().trim().min(1).max(100).openapi({
+      description: "What the authority gave with the certificate.",
+      example: "10TZ100999",
+    }),
+    certificate: z.base64().min(100).max(40_000).openapi({
+      description: "The .pfx file, base64. It is sealed, and never shown again.",
+    }),
+    password: z.string().max(200).openapi({ description: "Of the file." }),
+  })
+  .strict()
+  .openapi("NewFiscalDevice");
+
+export const FiscalDocument = z
+  .object({
+    id: z.string(),
+    kind: z.enum(fiscalKinds).openapi({ description: "`z_report`: what a day comes to." }),
+    number: z.int().nullable(),
+    of_day: z.int().nullable().openapi({ description: "Its number on the day." }),
+    day: z.iso.date(),
+    time: z.string().openapi({ example: "10:15:09" }),
+    code: z.string().nullable().openapi({ description: "By which anybody finds a receipt." }),
+    verify_url: z.string().nullable().openapi({
+      description: "Where anybody sees that a receipt is real; the text of its QR code.",
+    }),
+    order_id: z.string().nullable(),
+    amount_minor: MinorAmount,
+    means: z.enum(paymentMeans).nullable(),
+    vat: z.array(
+      z.object({
+        letter: z.enum(vatLetters),
+        basis_points: z.int().openapi({ description: "The rate, in hundredths of a percent." }),
+        net_minor: MinorAmount,
+        tax_minor: MinorAmount,
+      }),
+    ),
+    state: z.enum(fiscalStates),
+    tries: z.int().openapi({ description: "How often it was sent." }),
+    issued_at: Moment,
+    taken_at: Moment.nullable(),
+  })
+  .openapi("FiscalDocument");
+export const FiscalDocuments = pageOf(FiscalDocument).openapi("FiscalDocuments");
+export const FiscalDocumentQuery = PageQuery.extend({ order_id: z.string().max(64).optional() });

@@ -1,0 +1,112 @@
+import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import type { FiscalDeviceId, ShopId } from "#kernel/ids.ts";
+import type { FiscalAnswer, FiscalPort } from "#ports/fiscal.ts";
+import { type DeviceRow, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
+import { type DocumentRow, findHead, updateDocument } from "./documents.repository.ts";
+import { sendFiscalDocuments as again } from "./fiscal-jobs.ts";
+import { fiscalDeviceChanged, fiscalReceiptTaken } from "./fiscal.events.ts";
+import { leaseMs, nextTryAt } from "./fiscal.rules.ts";
+
+type Leased = { device: DeviceRow; document: DocumentRow; leasedUntil: Date };
+
+/** Documents that one turn sends. */
+const atOnce = 20;
+/** A token that ends sooner is not begun with. */
+const tokenMarginMs = 60_000;
+
+/**
+ * Sends what waits of a device in the order of its numbers, one at a time: nothing overtakes a document that was not taken. No
+ * transaction is open meanwhile. Who dies on the way has the same bytes sent again once the lease is over; the authority knows
+ * them by their number.
+ */
+export async function sendFiscalDocuments(
+  base: BaseCtx,
+  fiscal: FiscalPort,
+  { shopId, deviceId }: { shopId: ShopId; deviceId: FiscalDeviceId },
+): Promise<void> {
+  const ctx = forShop(base, shopId, { kind: "system", job: "fiscal.send" });
+  for (let turn = 0; turn < atOnce; turn++) {
+    const leased = await lease(ctx);
+    if (!leased) return;
+    const answer = await deliver(ctx, fiscal, leased);
+    await settle(ctx, leased, answer);
+    if (answer.kind !== "taken") return;
+  }
+  await inTransaction(ctx, (tx) => tx.enqueue(again, { shopId, deviceId }, { singletonKey: deviceId }));
+}
+
+/** The first document that waits, unless it is not due or somebody sends it. */
+const lease = (ctx: Ctx): Promise<Leased | null> =>
+  inTransaction(ctx, async (tx) => {
+    const { db, shopId } = tx;
+    const device = await findDeviceForUpdate(db, shopId);
+    if (!device) return null;
+    const now = tx.now();
+    const document = await findHead(db, shopId, device.id);
+    if (!document || document.nextAt > now) return null;
+    if (document.leasedUntil && document.leasedUntil > now) return null;
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    await updateDocument(db, shopId, document.id, { leasedUntil, tries: document.tries + 1 });
+    return { device, document, leasedUntil };
+  });
+
+async function deliver(ctx: Ctx, fiscal: FiscalPort, { device, document }: Leased): Promise<FiscalAnswer> {
+  const token = await tokenOf(ctx, fiscal, device);
+  if (typeof token !== "string") return token;
+  const { kind, body } = document;
+  return fiscal.send({ kind, body, token, certSerial: device.certSerial });
+}
+
+/** The token that is kept, or a new one. */
+async function tokenOf(
+  ctx: Ctx,
+  fiscal: FiscalPort,
+  { tokenSealed, tokenUntil, credentialsSealed }: DeviceRow,
+): Promise<string | FiscalAnswer> {
+  const now = ctx.now();
+  if (tokenSealed && tokenUntil && tokenUntil.getTime() - tokenMarginMs > now.getTime())
+    return ctx.secrets.open(tokenSealed);
+  const credentials = JSON.parse(ctx.secrets.open(credentialsSealed)) as {
+    username: string;
+    password: string;
+  };
+  const answer = await fiscal.askToken(credentials);
+  if (answer.kind !== "token") return answer;
+  const until = new Date(now.getTime() + answer.seconds * 1_000);
+  await inTransaction(ctx, async ({ db, shopId, secrets }) => {
+    await updateDevice(db, shopId, { tokenSealed: secrets.seal(answer.token), tokenUntil: until });
+  });
+  return answer.token;
+}
+
+const wordsOf = (answer: Exclude<FiscalAnswer, { kind: "taken" }>): string => {
+  if (answer.kind === "refused") return `${answer.code} ${answer.words}`.trim();
+  return answer.kind === "lost" ? answer.reason : "the token was refused";
+};
+
+function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswer): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { db, shopId } = tx;
+    const device = (await findDeviceForUpdate(db, shopId))!;
+    const head = await findHead(db, shopId, device.id);
+    // Another run has taken it over meanwhile.
+    if (head?.id !== document.id || head.leasedUntil?.getTime() !== leasedUntil.getTime()) return;
+    const now = tx.now();
+    const trouble = answer.kind === "taken" ? null : wordsOf(answer);
+    await updateDocument(
+      db,
+      shopId,
+      document.id,
+      answer.kind === "taken"
+        ? { state: "taken", takenAt: now, leasedUntil: null }
+        : { leasedUntil: null, nextAt: nextTryAt(head.tries, now) },
+    );
+    if (answer.kind === "signed_out") await updateDevice(db, shopId, { tokenSealed: null, tokenUntil: null });
+    if (trouble !== device.trouble) {
+      await updateDevice(db, shopId, { trouble });
+      await tx.emit(fiscalDeviceChanged({ deviceId: device.id }));
+    }
+    if (answer.kind === "taken" && document.orderId)
+      await tx.emit(fiscalReceiptTaken({ documentId: document.id, orderId: document.orderId }));
+  });
+}

@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from "node:crypto";
+import { fiscalDevices } from "#db/schema/fiscal.ts";
+import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import { issueFiscalReceipts } from "#modules/fiscal/fiscal.jobs.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import { defineExamples, same } from "../example.ts";
+
+const { privateKey: keyPem } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
+/** A shop's device with a receipt that waits. */
+async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
+  const { base } = harness;
+  const now = base.now();
+  const facts = {
+    tin: "123456789",
+    vrn: "",
+    registrationId: "TZ0100551234",
+    serial: "10TZ100999",
+    uin: "09VFDWEBAPI",
+    name: `${word} Vitenge`,
+    street: "Msimbazi",
+    city: "Dar es Salaam",
+    region: "Ilala",
+    phone: "",
+    taxOffice: "Ilala",
+    receiptCode: "AAAA11",
+    registeredOn: "2026-11-21",
+  };
+  await base.store.tenant(shopId, (db) =>
+    db
+      .insert(fiscalDevices)
+      .values({
+        shopId,
+        id: newId("fdv", now) as FiscalDeviceId,
+        facts,
+        certSerial: "1a2b3c4d",
+        keySealed: base.secrets.seal(keyPem),
+        credentialsSealed: base.secrets.seal(JSON.stringify({ username: "vfd", password: "vfd" })),
+        isOn: true,
+        onSince: now,
+        lastNumber: 0,
+        closedTo: "2099-01-01",
+        createdAt: now,
+        updatedAt: now,
+      })
+      // A shop has one.
+      .onConflictDoUpdate({ target: fiscalDevices.shopId, set: { isOn: true } }),
+  );
+  const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
+  await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, crypto.randomUUID());
+  await issueFiscalReceipts(ctx, harness.deps.fiscal);
+  return { orderId, ids: [orderId, shopId] };
+}
+
+const form = {
+  tin: "123456789",
+  cert_key: "10TZ100999",
+  certificate: Buffer.from("no certificate at all, ".repeat(8)).toString("base64"),
+  password: "vfd-1234",
+};
+
+export const fiscalExamples = defineExamples(makeDevice, {
+  getFiscalDevice: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  // Each shop of these tests has one.
+  registerFiscalDevice: { ask: () => ({ body: form }), expected: same(409, 403, 401) },
+  pauseFiscalDevice: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  resumeFiscalDevice: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  listFiscalDocuments: { ask: () => ({}), expected: same(200, 403, 401) },
+});
