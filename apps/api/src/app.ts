@@ -54,6 +54,7 @@ import {
   photoPath,
   picturesPath,
   flowFilesPath,
+  templateFilesPath,
   productFilesPath,
 } from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
@@ -138,6 +139,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${picturesPath}`]: "picture",
   [`${basePath}${productFilesPath}`]: "productFile",
   [`${basePath}${flowFilesPath}`]: "flowFile",
+  [`${basePath}${templateFilesPath}`]: "templateFile",
   [`${basePath}${photoPath}`]: "picture",
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",

@@ -272,6 +272,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     templates: whatsappTemplates({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,
+      appId: env.WHATSAPP_APP_ID ?? null,
       secrets,
     }),
     accounts: whatsappAccounts({

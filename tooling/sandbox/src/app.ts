@@ -6,6 +6,7 @@ import { GraphError, graphErrorResponse } from "./graph/graph-error.ts";
 import { maxMediaBytes } from "./graph/media.ts";
 import { createGraphApi, graphPath } from "./graph/graph-api.ts";
 import type { Statuses } from "./graph/statuses.ts";
+import type { Examples } from "./graph/resumable-upload.ts";
 import type { Templates } from "./graph/templates.ts";
 import { guardLoopback } from "./http/guard.ts";
 import { limitBody } from "./http/limit-body.ts";
@@ -26,7 +27,7 @@ const maxJsonBytes = 1024 * 1024;
 const maxUploadBytes = maxMediaBytes + 1024 * 1024;
 
 /** What goes on by itself behind the Cloud API: messages on their way, templates in review. */
-type Whatsapp = { statuses: Statuses; templates: Templates };
+type Whatsapp = { statuses: Statuses; templates: Templates; examples: Examples };
 
 /** Everything the sandbox serves, on one port: the providers, the control calls and the phone page. */
 export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): Hono<Bindings> {
@@ -51,7 +52,11 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   const limitFiles = limitBody(maxUploadBytes, tooLarge);
   const limitFor = (path: string) => {
     if (path.startsWith("/__sandbox/") && path.endsWith("/files")) return limitFiles;
-    return path.endsWith("/media") ? limitMedia : graphPath.test(path) ? limitGraph : limitJson;
+    return path.endsWith("/media") || path.includes("/upload:")
+      ? limitMedia
+      : graphPath.test(path)
+        ? limitGraph
+        : limitJson;
   };
 
   app.use(guardLoopback);

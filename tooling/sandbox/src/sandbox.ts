@@ -11,6 +11,7 @@ import type { Core } from "./core.ts";
 import { addFirstThings } from "./customers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { createFaults } from "./faults.ts";
+import { createExamples } from "./graph/resumable-upload.ts";
 import { createTemplates } from "./graph/templates.ts";
 import { createStatuses } from "./graph/statuses.ts";
 import { startMailServer } from "./inbox/mail-server.ts";
@@ -49,12 +50,13 @@ export async function startSandbox(env: SandboxEnv, { nowMs, wait }: Time = real
   const core: Core = { env, store, clock, wait, news, faults, wire, mask, deliveries };
   const statuses = createStatuses(core);
   const dueSteps = startDueSteps(core);
-  const templates = createTemplates(core);
+  const examples = createExamples(core);
+  const templates = createTemplates(core, examples);
   const control = createControlApi(core, templates, {
     reset: () => reset(core),
     onClockMoved: dueSteps.runNow,
   });
-  const app = createApp(core, control, { statuses, templates });
+  const app = createApp(core, control, { statuses, templates, examples });
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 10_000;

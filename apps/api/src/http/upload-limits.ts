@@ -11,6 +11,11 @@ export const uploadLimits = {
   productFile: { maxBytes: 8 * 1024 * 1024, types: ["application/pdf"] },
   /** What a flow of the bot sends: as large as WhatsApp takes a document from staff here. */
   flowFile: { maxBytes: 16 * 1024 * 1024, types: ["application/pdf"] },
+  /** What stands above a message template; a picture is made anew. */
+  templateFile: {
+    maxBytes: 16 * 1024 * 1024,
+    types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
+  },
   /** One part of a list of products, as JSON; the device reads the spreadsheet. */
   importPart: { maxBytes: 1024 * 1024, types: ["application/json"] },
   /** How a customer speaks the way to the door. */

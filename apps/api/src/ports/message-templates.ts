@@ -49,6 +49,15 @@ export type TemplatesPort = {
     account: TemplateAccount,
     query: { name?: string; after?: string },
   ): Promise<TemplateResult<{ items: TemplateAtMeta[]; after: string | null }>>;
+  /**
+   * Gives Meta what stands above a template, for its review. What broke off on the way goes on where Meta has it.
+   *
+   * @returns Meta's name of it, for one `create` or `edit`
+   */
+  upload(
+    account: TemplateAccount,
+    file: { data: Uint8Array; mime: string; name: string },
+  ): Promise<TemplateResult<{ handle: string }>>;
   /** All languages of a name, or one by Meta's id. */
   remove(
     account: TemplateAccount,

@@ -22,6 +22,7 @@ export function checkFilledTemplate(message: Json, template: StoredTemplate | un
   const header = partOf(template.components, "HEADER");
   // A picture, film or document is one value.
   const isMedia = header !== undefined && header["format"] !== "TEXT";
+  if (isMedia) checkFile(components, String(header["format"]));
   checkText(components, "header", isMedia ? "{{1}}" : textOf(header), 60);
   checkText(components, "body", body, 1024);
   checkButtons(components, template);
@@ -30,6 +31,14 @@ export function checkFilledTemplate(message: Json, template: StoredTemplate | un
 const parametersOf = (component: Json | undefined): Json[] => (component?.["parameters"] as Json[]) ?? [];
 const wordsOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const isOfType = (type: string) => (one: Json) => String(one["type"]).toLowerCase() === type;
+
+/** @throws GraphError 132012 */
+function checkFile(components: Json[], format: string): void {
+  const [given] = parametersOf(components.find(isOfType("header")));
+  const received = given?.["type"] === undefined ? "UNKNOWN" : String(given["type"]).toUpperCase();
+  if (received !== format)
+    throw new GraphError(132012, `header: Format mismatch, expected ${format}, received ${received}`);
+}
 
 function checkText(components: Json[], type: "header" | "body", text: string, longest: number): void {
   const given = parametersOf(components.find(isOfType(type)));

@@ -16,6 +16,9 @@ const NewTemplate = z.object({
 });
 type NewTemplate = z.infer<typeof NewTemplate>;
 
+/** The type of the file behind a handle; null for what is none. */
+type TypeOf = (handle: string) => string | null;
+
 const lengthOf = (text: string) => Array.from(text).length;
 const hole = /\{\{\d+\}\}/;
 const atEdge = /^[\s\p{P}]*\{\{\d+\}\}|\{\{\d+\}\}[\s\p{P}]*$/u;
@@ -25,32 +28,36 @@ const sideBySide = /\{\{\d+\}\}[\s\p{P}]*\{\{\d+\}\}/u;
  * Checks a template that is sent in for review.
  * @throws GraphError 100 with the subcode of what is wrong
  */
-export function checkNewTemplate(call: Json): NewTemplate {
+export function checkNewTemplate(call: Json, typeOf: TypeOf): NewTemplate {
   const read = NewTemplate.safeParse(call);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw refuseTemplate(null, `${issue?.path.join(".") ?? "body"}: ${issue?.message ?? "invalid"}`);
   }
-  checkComponents(read.data.components, read.data.category);
+  checkComponents(read.data.components, read.data.category, typeOf);
   return read.data;
 }
 
 /** @throws GraphError 100 */
-export function checkEditedComponents(call: Json, category: string): NewTemplate["components"] {
+export function checkEditedComponents(
+  call: Json,
+  category: string,
+  typeOf: TypeOf,
+): NewTemplate["components"] {
   const read = Components.safeParse(call["components"]);
   if (!read.success) throw refuseTemplate(null, "components must be a list of 1 to 4 parts");
-  checkComponents(read.data, category);
+  checkComponents(read.data, category, typeOf);
   return read.data;
 }
 
-function checkComponents(components: NewTemplate["components"], category: string): void {
+function checkComponents(components: NewTemplate["components"], category: string, typeOf: TypeOf): void {
   if (new Set(components.map(({ type }) => type)).size < components.length)
     throw refuseTemplate(null, "components: each part stands once");
   const body = partOf(components, "BODY");
   if (!body) throw refuseTemplate("body", "A template needs a BODY");
   if (isForCodes(category)) return checkForCodes(components, body);
   checkBody(body);
-  checkHeader(partOf(components, "HEADER"));
+  checkHeader(partOf(components, "HEADER"), typeOf);
   checkFooter(partOf(components, "FOOTER"));
   checkButtons(buttonsOf(components));
 }
@@ -98,8 +105,16 @@ function checkBody(body: Json): void {
   checkExamples(examplesOf(body, "body_text"), countVariables(text), "body");
 }
 
-function checkHeader(header: Json | undefined): void {
+const fileOf: Record<string, RegExp> = {
+  IMAGE: /^image\//,
+  VIDEO: /^video\//,
+  DOCUMENT: /^application\/pdf$/,
+};
+
+function checkHeader(header: Json | undefined, typeOf: TypeOf): void {
   if (!header) return;
+  const file = fileOf[String(header["format"])];
+  if (file) return checkFile(header, file, typeOf);
   const text = textOf(header);
   if (header["format"] !== "TEXT" || text.trim() === "")
     throw refuseTemplate("header", "HEADER needs a text");
@@ -108,6 +123,19 @@ function checkHeader(header: Json | undefined): void {
     throw refuseTemplate("header", "HEADER: one line of 60 characters, plain, with one variable at most");
   checkVariables(text, "header");
   checkExamples(examplesOf(header, "header_text"), countVariables(text), "header");
+}
+
+function checkFile(header: Json, file: RegExp, typeOf: TypeOf): void {
+  const example = header["example"] as Json | undefined;
+  const given = example?.["header_handle"];
+  const [handle] = Array.isArray(given) ? given : [];
+  if (typeof handle !== "string")
+    throw refuseTemplate(
+      "noExample",
+      `Templates with ${String(header["format"])} header type need an example/sample, but it was not provided`,
+    );
+  if (!file.test(typeOf(handle) ?? ""))
+    throw refuseTemplate("handle", "The uploaded media handle is invalid");
 }
 
 function checkFooter(footer: Json | undefined): void {

@@ -12,6 +12,7 @@ import { createMediaShelf } from "./media.ts";
 import { createPairLimit } from "./pair-limit.ts";
 import { checkFilledTemplate } from "./check-filled-template.ts";
 import { parametersOf, unknownObject } from "./parameters.ts";
+import type { Examples } from "./resumable-upload.ts";
 import { addTemplatePaths, describeTemplate } from "./template-paths.ts";
 import { accountOf, type Templates } from "./templates.ts";
 import { markRead } from "./mark-read.ts";
@@ -26,10 +27,15 @@ export const graphPath = /^\/(?:v\d+\.\d+(?:\/|$)|\d+(?:\/|$)|media-files\/)/;
 /** What connecting a number asks for. */
 const signupPath = /\/(?:access_token|debug_token|subscribed_apps|register|smb_app_data|phone_numbers)$/;
 
+/** The resumable upload of a template's example. */
+const uploadPath = /\/uploads$|\/upload:/;
+/** The word before the token: of an upload another one. */
+const wordOf = (path: string) => (/\/upload:/.test(path) ? /^OAuth (.+)$/i : /^Bearer (.+)$/i);
+
 /** The WhatsApp Cloud API of the sandbox's numbers. */
 export function createGraphApi(
   core: Core,
-  { statuses, templates }: { statuses: Statuses; templates: Templates },
+  { statuses, templates, examples }: { statuses: Statuses; templates: Templates; examples: Examples },
 ): Provider {
   const pairLimit = createPairLimit(core);
   const shelf = createMediaShelf(core);
@@ -45,7 +51,7 @@ export function createGraphApi(
 
   app.use(async (c, next) => {
     const token =
-      /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? c.req.query("access_token");
+      wordOf(c.req.path).exec(c.req.header("authorization") ?? "")?.[1] ?? c.req.query("access_token");
     if (token === undefined) throw new GraphError(104, "No access token was given");
     if (!isSame(token, core.env.whatsapp.token) && !knownToken(core, token))
       throw new GraphError(190, "The access token is not valid");
@@ -97,6 +103,7 @@ export function createGraphApi(
     return c.json({ data: numbers.map(describeNumber), paging: {} });
   });
 
+  examples.addPaths(app);
   addTemplatePaths(app, core, templates);
   addSignupPaths(app, core);
 
@@ -136,6 +143,7 @@ export function createGraphApi(
       const { pathname } = new URL(request.url);
       if (signupPath.test(pathname)) return `Signup: ${pathname.split("/").at(-1)}`;
       if (request.method !== "POST") return "Look-up";
+      if (uploadPath.test(pathname)) return "Upload";
       if (pathname.endsWith("/message_templates")) return "Template";
       if (!pathname.endsWith("/messages")) return pathname.endsWith("/media") ? "Media" : "Template";
       if (isReadReceipt(body)) return "Read receipt";
@@ -147,6 +155,7 @@ export function createGraphApi(
       if (pathname.endsWith("/message_templates")) return "whatsapp.template";
       if (pathname.endsWith("/smb_app_data")) return "whatsapp.sync";
       if (signupPath.test(pathname)) return "whatsapp.signup";
+      if (uploadPath.test(pathname)) return "whatsapp.upload";
       if (request.method === "GET") return targetOfLookUp(core, pathname);
       if (request.method !== "POST") return null;
       if (pathname.endsWith("/media")) return "whatsapp.upload";

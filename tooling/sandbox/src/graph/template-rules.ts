@@ -12,6 +12,8 @@ const subcodes = {
   footer: 2388073,
   variables: 2388293,
   edge: 2388299,
+  noExample: 2388273,
+  handle: 2494102,
 } as const;
 
 export const refuseTemplate = (reason: keyof typeof subcodes | null, details: string): GraphError =>

@@ -126,3 +126,84 @@ test("a template is removed with all its languages", async () => {
   expect((await ask(`${account}/message_templates?name=${name}`, { method: "DELETE" })).status).toBe(200);
   expect(await listed(name)).toEqual([]);
 });
+
+const pdf = new TextEncoder().encode("%PDF-1.4 the prices of this week\n%%EOF\n");
+const place = async (query: string) =>
+  fetch(`${rig.sandbox.url}/v23.0/${whatsapp.appId}/uploads?${query}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${whatsapp.token}` },
+  });
+const begin = async () => {
+  const answer = await place(`file_name=bei.pdf&file_length=${pdf.byteLength}&file_type=application/pdf`);
+  return ((await answer.json()) as { id: string }).id;
+};
+const sendPart = (id: string, data: Uint8Array<ArrayBuffer>, offset: number, word = "OAuth") =>
+  fetch(`${rig.sandbox.url}/v23.0/${id}`, {
+    method: "POST",
+    headers: { authorization: `${word} ${whatsapp.token}`, file_offset: String(offset) },
+    body: data,
+  });
+const withDocument = (example?: object) =>
+  submit({
+    components: [{ type: "HEADER", format: "DOCUMENT", ...example }, body("Bei zetu za leo ni hizi.")],
+  });
+
+test("a file above a template is uploaded in parts, and its handle stands for it in review", async () => {
+  const id = await begin();
+  expect((await sendPart(id, pdf, 0, "Bearer")).status).toBe(401);
+  expect(await (await sendPart(id, pdf.slice(0, 10), 0)).json()).toEqual({ id, file_offset: 10 });
+  const stands = await fetch(`${rig.sandbox.url}/v23.0/${id}`, {
+    headers: { authorization: `OAuth ${whatsapp.token}` },
+  });
+  expect(await stands.json()).toEqual({ id, file_offset: 10 });
+  expect((await sendPart(id, pdf.slice(10), 4)).status).toBe(400);
+  const { h } = (await (await sendPart(id, pdf.slice(10), 10)).json()) as { h: string };
+  expect((await withDocument({ example: { header_handle: [h] } })).status).toBe(200);
+  const asPicture = await submit({
+    components: [
+      { type: "HEADER", format: "IMAGE", example: { header_handle: [h] } },
+      body("Karibu kwetu leo."),
+    ],
+  });
+  expect(((await asPicture.json()) as Refusal).error.error_subcode).toBe(2494102);
+});
+
+test("without an example, with an address or an unknown type a file is refused as Meta does", async () => {
+  expect(((await (await withDocument()).json()) as Refusal).error.error_subcode).toBe(2388273);
+  const byAddress = await withDocument({ example: { header_handle: ["https://files.example/bei.pdf"] } });
+  expect(((await byAddress.json()) as Refusal).error.error_subcode).toBe(2494102);
+  expect((await place("file_length=10&file_type=text/html")).status).toBe(400);
+  expect((await place("file_length=9000000&file_type=image/jpeg")).status).toBe(400);
+});
+
+test("a template with a document takes a document alone", async () => {
+  const id = await begin();
+  const { h } = (await (await sendPart(id, pdf, 0)).json()) as { h: string };
+  const name = newName();
+  const components = [
+    { type: "HEADER", format: "DOCUMENT", example: { header_handle: [h] } },
+    body("Bei zetu za leo ni hizi."),
+  ];
+  await submit({ name, components });
+  await expect.poll(async () => (await listed(name))[0]?.status).toBe("APPROVED");
+  const sendWith = (...parameters: object[]) =>
+    ask(`${whatsapp.phoneNumberId}/messages`, {
+      method: "POST",
+      json: {
+        messaging_product: "whatsapp",
+        to: "255754000218",
+        type: "template",
+        template: {
+          name,
+          language: { code: "sw" },
+          ...(parameters.length > 0 && { components: [{ type: "header", parameters }] }),
+        },
+      },
+    });
+  const link = "https://files.example/bei.pdf";
+  expect((await sendWith({ type: "document", document: { link, filename: "Bei.pdf" } })).status).toBe(200);
+  for (const wrong of [[], [{ type: "text", text: "Bei" }], [{ type: "image", image: { link } }]]) {
+    const { error } = (await (await sendWith(...wrong)).json()) as Refusal;
+    expect(error.code).toBe(132012);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import type { StoredTemplate, TemplateStatus } from "../state/things.ts";
 import { checkEditedComponents, checkNewTemplate } from "./check-new-template.ts";
+import type { Examples } from "./resumable-upload.ts";
 import type { Json } from "./check-value.ts";
 import { refuseTemplate, textOf } from "./template-rules.ts";
 import { businessAccountId, providerJson } from "./provider-json.ts";
@@ -35,7 +36,7 @@ export type Templates = {
 /** The account of a number: every number of this sandbox belongs to one, most to the same. */
 export const accountOf = ({ waba_id = businessAccountId }: { waba_id?: string }): string => waba_id;
 
-export function createTemplates(core: Core): Templates {
+export function createTemplates(core: Core, examples: Pick<Examples, "typeOf">): Templates {
   const { templates } = core.store;
   const waiting = new Set<() => void>();
 
@@ -105,7 +106,7 @@ export function createTemplates(core: Core): Templates {
     find,
     decide,
     create(wabaId, call) {
-      const { name, language, category, components } = checkNewTemplate(call);
+      const { name, language, category, components } = checkNewTemplate(call, examples.typeOf);
       if (find(wabaId, name, language))
         throw refuseTemplate("taken", "There is already content in this language for this template");
       const others = [...templates.all()].filter((one) => one.waba_id === wabaId);
@@ -127,7 +128,7 @@ export function createTemplates(core: Core): Templates {
     edit(template, call) {
       if (template.status === "PENDING" || template.status === "DISABLED")
         throw refuseTemplate("notNow", "A template in review cannot be edited");
-      const components = checkEditedComponents(call, template.category);
+      const components = checkEditedComponents(call, template.category, examples.typeOf);
       review(templates.put({ ...template, components, status: "PENDING", rejected_reason: "NONE" }));
     },
     remove(wabaId, { name, id }) {

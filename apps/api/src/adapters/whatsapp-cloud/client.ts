@@ -48,10 +48,18 @@ export function postForm({
   return ask(call, "POST", { type: `multipart/form-data; boundary=${border}`, data });
 }
 
+/** A part of a file, as Meta's resumable upload takes it: from a byte of it on, under another word before the token. */
+export const postPart = ({ data, offset, token, ...call }: Call & { data: Uint8Array; offset: number }) =>
+  ask({ ...call, token: null }, "POST", { type: "application/octet-stream", data }, {
+    Authorization: `OAuth ${token}`,
+    file_offset: String(offset),
+  });
+
 async function ask(
   { url, token, timeoutMs, sizeLimitBytes = answerLimitBytes }: Call,
   method: HttpCall["method"],
   body?: { type: string; data: string | Uint8Array },
+  extra: Record<string, string> = {},
 ): Promise<Reply> {
   try {
     const { status, headers, text } = await callHttp({
@@ -60,6 +68,7 @@ async function ask(
       headers: {
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(body && { "Content-Type": body.type }),
+        ...extra,
       },
       ...(body && { body: body.data }),
       timeoutMs,

@@ -6,25 +6,25 @@ import type {
   TemplatesPort,
 } from "#ports/message-templates.ts";
 import { callGraph } from "./client.ts";
-import { failureKind } from "./map.ts";
-import { CreatedTemplate, RefusedTemplate, type Reply, Succeeded, TemplatePage } from "./types.ts";
+import { readReply } from "./template-reply.ts";
+import { CreatedTemplate, type Reply, Succeeded, TemplatePage } from "./types.ts";
+import { uploadExample } from "./upload-example.ts";
 
 const timeoutMs = 20_000;
 /** A page of templates, each with both its texts and examples. */
 const pageSizeLimitBytes = 1024 * 1024;
 const templatesOfPage = 50;
 
-/** What Meta says of the account's names: one that is there already, and one that is being deleted. */
-const takenSubcodes = new Set([2388023, 2388024]);
-
 /**
  * Message templates of the WhatsApp Cloud API.
  *
  * @param options.version of the Graph API, such as `v23.0`
+ * @param options.appId our app at Meta, to which files are given; without one no template has a file
  */
 export function whatsappTemplates(options: {
   graphUrl: string;
   version: string;
+  appId: string | null;
   secrets: SecretBox;
 }): TemplatesPort {
   const call = async (
@@ -83,6 +83,14 @@ export function whatsappTemplates(options: {
       }));
     },
 
+    async upload(account, file) {
+      const token = tokenOf(options.secrets, account);
+      if (token === null) return { ok: false, failure: noToken };
+      const { appId, graphUrl, version } = options;
+      if (appId === null) return { ok: false, failure: noApp };
+      return uploadExample({ url: `${graphUrl}/${version}`, appId, token }, file);
+    },
+
     async remove(account, { name, metaId }) {
       const query = { name, ...(metaId === null ? {} : { hsm_id: metaId }) };
       const reply = await call(account, { method: "DELETE", path: templatesOf(account), query });
@@ -105,6 +113,13 @@ const noToken: TemplateFailure = {
   text: "the channel's token cannot be opened",
 };
 
+const noApp: TemplateFailure = {
+  kind: "channel",
+  code: 0,
+  subcode: null,
+  text: "WHATSAPP_APP_ID is not set: Meta takes files of an app alone",
+};
+
 function tokenOf(secrets: SecretBox, { tokenSealed }: TemplateAccount): string | null {
   try {
     return secrets.open(tokenSealed);
@@ -112,43 +127,3 @@ function tokenOf(secrets: SecretBox, { tokenSealed }: TemplateAccount): string |
     return null;
   }
 }
-
-type Shape<Read> = { safeParse(value: unknown): { success: true; data: Read } | { success: false } };
-
-function readReply<Read, Value>(
-  reply: Reply | TemplateFailure,
-  shape: Shape<Read>,
-  toValue: (read: Read) => Value,
-): TemplateResult<Value> {
-  if (reply.kind === "lost") return failed("retry", 0, null, `no answer: ${reply.reason}`);
-  if (reply.kind !== "answered") return { ok: false, failure: reply };
-  const taken = shape.safeParse(reply.body);
-  if (reply.status < 300 && taken.success) return { ok: true, value: toValue(taken.data) };
-  const refused = RefusedTemplate.safeParse(reply.body);
-  // What nobody can read may have been done: who asks looks for it by its name.
-  if (!refused.success) return failed("retry", 0, null, `unreadable answer with status ${reply.status}`);
-  const {
-    code,
-    error_subcode: subcode,
-    message,
-    error_user_msg: said,
-    error_data: data,
-  } = refused.data.error;
-  const text = (said ?? data?.details ?? message).slice(0, 500);
-  return failed(kindOf(code, subcode, reply.status), code, subcode ?? null, text);
-}
-
-function kindOf(code: number, subcode: number | undefined, status: number): TemplateFailure["kind"] {
-  if (subcode !== undefined && takenSubcodes.has(subcode)) return "taken";
-  if (code === 803 || subcode === 33 || code === 132001) return "gone";
-  const kind = failureKind(code, status);
-  if (kind === "channel") return "channel";
-  return kind === "retry" || kind === "pair" ? "retry" : "refused";
-}
-
-const failed = <Value>(
-  kind: TemplateFailure["kind"],
-  code: number,
-  subcode: number | null,
-  text: string,
-): TemplateResult<Value> => ({ ok: false, failure: { kind, code, subcode, text } });

@@ -43,6 +43,12 @@ export const CreatedTemplate = z.object({
   category: z.string().optional(),
 });
 
+/** The place of an upload that was begun. */
+export const UploadBegun = z.object({ id: z.string().regex(/^upload:\S+$/) });
+export const UploadStands = z.object({ file_offset: z.coerce.number().int().nonnegative() });
+/** Meta's name of a file that it has. */
+export const UploadedFile = z.object({ h: z.string().min(1) });
+
 export const Succeeded = z.object({ success: z.literal(true) });
 
 export const TemplatePage = z.object({

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import { languages } from "@agiza/i18n/language";
 import type { ChannelId, MessageTemplateId, ShopId } from "../../kernel/ids.ts";
@@ -59,6 +59,19 @@ export type TemplateButton = {
   url: string | null;
 };
 
+/** What may stand above a message in place of a line. */
+export const templateFileKinds = ["image", "document"] as const;
+/** A picture (JPEG) or a document (PDF) above a message; Meta reviews it, and every reader gets it. */
+export type TemplateFile = {
+  kind: (typeof templateFileKinds)[number];
+  /** By which it was added; nobody guesses it. */
+  id: string;
+  /** Under which a document is saved. */
+  name: string;
+  /** The path of its address. */
+  url: string;
+};
+
 /** A message that Meta reviews before it may leave outside of the 24 hours; it has one text for each language. */
 export const messageTemplates = pgTable(
   "message_templates",
@@ -93,6 +106,8 @@ export const messageTemplateTexts = pgTable(
     templateId: id<MessageTemplateId>().notNull(),
     language: text().$type<Language>().notNull(),
     header: text().notNull().default(""),
+    /** In place of the line. */
+    headerFile: jsonb().$type<TemplateFile>(),
     body: text().notNull(),
     footer: text().notNull().default(""),
     buttons: jsonb().$type<TemplateButton[]>().notNull().default([]),
@@ -117,6 +132,7 @@ export const messageTemplateTexts = pgTable(
       columns: [t.shopId, t.templateId],
       foreignColumns: [messageTemplates.shopId, messageTemplates.id],
     }).onDelete("cascade"),
+    check("message_template_texts_one_header", sql`${t.headerFile} is null or ${t.header} = ''`),
     oneOf("message_template_texts_language", t.language, languages),
     oneOf("message_template_texts_state_known", t.state, templateStates),
     oneOf("message_template_texts_rejection", t.rejectionReason, rejectionReasons),

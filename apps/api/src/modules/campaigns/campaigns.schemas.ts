@@ -12,6 +12,7 @@ import {
 import { numberQualities } from "#db/schema/connect.ts";
 import { consentChannels } from "#db/schema/customers.ts";
 import { MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { TemplateFile } from "#modules/templates/templates.schemas.ts";
 
 /** As many as a template can have: a header's, those of a long body, and two links'. */
 const maxBlanks = 30;
@@ -178,7 +179,13 @@ const moment = z.iso
   .nullable();
 
 const ShownMessage = z
-  .object({ header: z.string(), body: z.string(), footer: z.string(), buttons: z.array(z.string()) })
+  .object({
+    header: z.string(),
+    header_file: TemplateFile.nullable(),
+    body: z.string(),
+    footer: z.string(),
+    buttons: z.array(z.string()),
+  })
   .openapi("ShownMessage");
 const WhatsappReach = z
   .object({

@@ -16,7 +16,7 @@ export type ClaimedMessage = {
   phone: string;
   position: number;
   attempt: number;
-  type: "template" | "text" | "interactive";
+  type: "template" | "text" | "interactive" | "image" | "document";
   body: Record<string, unknown>;
 };
 export type ClaimedMessages = { from: ChannelRow; messages: ClaimedMessage[] };
@@ -45,7 +45,7 @@ export async function claimWhatsapp(
   if (claimed.length === 0) return going.length === 0 ? { from: channel, messages: [] } : null;
   const prices = pricesOf(tx.settings.messagePrices, template.category, tx.now());
   const written = claimed.map((person) => {
-    const { text, ...message } = messageFor(template, campaign, shop, person);
+    const { text, ...message } = messageFor(template, campaign, { shop, filesUrl: tx.settings.apiUrl }, person);
     const opens = !person.known.isInWindow;
     const costMinor = (opens ? prices.templateMinor : prices.replyMinor) ?? 0;
     const claim: Claim = { phone: person.phone, text, parts: 0, costMinor, opens };
@@ -66,14 +66,14 @@ export async function claimWhatsapp(
 function messageFor(
   { texts }: CampaignTemplate,
   { blanks }: CampaignRow,
-  shop: string,
+  { shop, filesUrl }: { shop: string; filesUrl: string },
   { known, phone, name, language: theirs, position, attempts }: Going,
 ): ClaimedMessage & { text: string } {
   const written = textFor(texts, theirs);
   const { language } = written;
   const values = fillBlanks(written, blanks, { name, owedMinor: known.owedMinor }, { shop, language });
   const message = known.isInWindow
-    ? asFreeForm(written, values)
-    : { type: "template" as const, body: templateBody(written, language, values) };
+    ? asFreeForm(written, values, filesUrl)
+    : { type: "template" as const, body: templateBody(written, language, values, filesUrl) };
   return { phone, position, attempt: attempts + 1, ...message, text: shownText(written, values) };
 }

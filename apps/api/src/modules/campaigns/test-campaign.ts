@@ -87,7 +87,7 @@ async function prepareWhatsapp(tx: Tx, { messaging }: CampaignPorts, campaign: C
   const { name: shop } = await getShop(tx);
   const text = textFor(texts, me.language);
   const values = fillBlanks(text, campaign.blanks, addressee(tx), { shop, language: text.language });
-  const body = withoutShownText(templateBody(text, text.language, values));
+  const body = withoutShownText(templateBody(text, text.language, values, tx.settings.apiUrl));
   const reference = `test:${campaign.id}`;
   return async () =>
     (await messaging.send({ channel, to: { phone: own }, type: "template", body, reference })).ok;

@@ -39,6 +39,7 @@ const WebAddress = z
 const Header = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("text"), text: said(60) }),
   z.strictObject({ type: z.literal("image"), image: z.record(z.string(), z.string()) }),
+  z.strictObject({ type: z.literal("document"), document: z.record(z.string(), z.string()) }),
 ]);
 const around = {
   header: Header.optional(),

@@ -83,6 +83,15 @@ export const InboxPeople = z
 
 export const InboxCounts = z.object({ unread: z.int(), waiting: z.int() }).openapi("InboxCounts");
 
+const HeaderFile = z
+  .object({
+    kind: z.enum(["image", "document"]),
+    name: z.string(),
+    url: z.string().openapi({ description: "The path of its address." }),
+  })
+  .nullable()
+  .openapi({ description: "A picture or a document of the shop's that is sent by its address." });
+
 const Content = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), text: z.string() }),
@@ -95,6 +104,7 @@ const Content = z
       file: MessageFile.nullable().openapi({
         description: "Null where none is known: of messages from before files were fetched.",
       }),
+      header_file: HeaderFile,
     }),
     z.object({
       kind: z.literal("location"),
@@ -117,6 +127,7 @@ const Content = z
       kind: z.literal("interactive"),
       text: z.string(),
       header: z.string(),
+      header_file: HeaderFile,
       choices: z.array(z.string()),
       has_link: z.boolean(),
     }),
@@ -126,6 +137,7 @@ const Content = z
       values: z.array(z.string()),
       text: z.string().openapi({ description: "As the customer reads it; empty where it is not known." }),
       header: z.string(),
+      header_file: HeaderFile,
       footer: z.string(),
       choices: z.array(z.string()).openapi({ description: "Its buttons." }),
     }),

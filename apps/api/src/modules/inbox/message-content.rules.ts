@@ -4,22 +4,33 @@ import { type FileKind, fileKinds } from "#db/schema/message-files.ts";
 export type MessageContent =
   | { kind: "text"; text: string }
   | { kind: "note"; text: string; mentions: string[] }
-  | { kind: "file"; fileKind: FileKind; caption: string; name: string }
+  | { kind: "file"; fileKind: FileKind; caption: string; name: string; headerFile: HeaderFile | null }
   | { kind: "location"; latitude: number; longitude: number; name: string; address: string }
   | { kind: "contacts"; contacts: { name: string; phones: string[] }[] }
   | { kind: "catalogue_order"; text: string; items: { code: string; quantity: number }[] }
   | { kind: "choice"; text: string }
-  | { kind: "interactive"; text: string; header: string; choices: string[]; hasLink: boolean }
+  | {
+      kind: "interactive";
+      text: string;
+      header: string;
+      headerFile: HeaderFile | null;
+      choices: string[];
+      hasLink: boolean;
+    }
   | {
       kind: "template";
       name: string;
       values: string[];
       text: string;
       header: string;
+      headerFile: HeaderFile | null;
       footer: string;
       choices: string[];
     }
   | { kind: "other"; type: string };
+
+/** A picture or a document that a message names by an address of ours; the path of it. */
+export type HeaderFile = { kind: "image" | "document"; name: string; url: string };
 
 type Body = Record<string, unknown>;
 
@@ -47,6 +58,18 @@ const numberAt = (value: unknown, key: string): number | null => {
   return typeof found === "number" && Number.isFinite(found) ? found : null;
 };
 
+const ownFile = /^\/store\/files\/[\w./-]+$/;
+
+/** What stands above the words, as the Cloud API has it; null where it is no file, or none of ours. */
+function fileAt(holder: unknown): HeaderFile | null {
+  for (const kind of ["image", "document"] as const) {
+    const link = textAt(holder, [kind, "link"]);
+    const url = URL.canParse(link) ? new URL(link).pathname : "";
+    if (ownFile.test(url)) return { kind, name: textAt(holder, [kind, "filename"], longestName), url };
+  }
+  return null;
+}
+
 /** Reads a stored message: the object under its type's key, as customers' phones or we wrote it. */
 export function contentOf(type: string, body: Body): MessageContent {
   if (type === "text") return { kind: "text", text: textAt(body, ["body"]) };
@@ -57,7 +80,7 @@ export function contentOf(type: string, body: Body): MessageContent {
   const fileKind = fileKinds.find((kind) => kind === type);
   if (fileKind) {
     const [caption, name] = [textAt(body, ["caption"]), textAt(body, ["filename"], longestName)];
-    return { kind: "file", fileKind, caption, name };
+    return { kind: "file", fileKind, caption, name, headerFile: fileAt({ [type]: body }) };
   }
   return readers[type]?.(body) ?? { kind: "other", type: Array.from(type).slice(0, 40).join("") };
 }
@@ -105,6 +128,7 @@ const readers: Record<string, (body: Body) => MessageContent | undefined> = {
       kind: "interactive",
       text: textAt(body, ["body", "text"]),
       header: textAt(body, ["header", "text"]),
+      headerFile: fileAt(at(body, "header")),
       choices: [...buttons, ...rows, link].filter(Boolean).slice(0, 30),
       hasLink: link !== "",
     };
@@ -119,6 +143,13 @@ const readers: Record<string, (body: Body) => MessageContent | undefined> = {
     ),
     text: textAt(body, ["body"]),
     header: textAt(body, ["header"]),
+    headerFile: fileAt(
+      at(
+        listAt(body, "components").find((component) => textAt(component, ["type"]) === "header"),
+        "parameters",
+        0,
+      ),
+    ),
     footer: textAt(body, ["footer"]),
     choices: listAt(body, "buttons")
       .filter((title): title is string => typeof title === "string")

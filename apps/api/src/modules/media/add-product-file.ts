@@ -40,6 +40,20 @@ export async function keepDocument(
   { key, data, action }: { key: string; data: Uint8Array; action: string },
 ): Promise<number> {
   if (!looksLikePdf(data)) throw refuse("product_file.unreadable");
+  return keepFile(ctx, files, { key, data, action, contentType: "application/pdf" });
+}
+
+/**
+ * Keeps a file beside the shop's pictures and counts the room that it takes; one that nothing is saved with is forgotten.
+ *
+ * @returns its bytes
+ * @throws picture.no_room
+ */
+export async function keepFile(
+  ctx: Ctx,
+  files: FilesPort,
+  { key, data, action, contentType }: { key: string; data: Uint8Array; action: string; contentType: string },
+): Promise<number> {
   const bytes = data.byteLength;
   await inTransaction(ctx, async (tx) => {
     const { db, shopId, now } = tx;
@@ -49,7 +63,7 @@ export async function keepDocument(
     await insertProductFile(db, { shopId, key, bytes }, now());
     await tx.audit({ action, subject: key });
     // Before the commit: a file that could not be written takes no room.
-    await files.put(key, { data, contentType: "application/pdf" });
+    await files.put(key, { data, contentType });
   });
   return bytes;
 }

@@ -12,4 +12,5 @@ export const refuse = defineErrors({
   "picture.no_room": 409,
   "product_file.not_found": 404,
   "product_file.unreadable": 422,
+  "template_file.unreadable": 422,
 });

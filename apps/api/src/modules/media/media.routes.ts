@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { templateFileKinds } from "#db/schema/templates.ts";
 import { sendPrivateFile } from "#http/private-file.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import { uploadLimits } from "#http/upload-limits.ts";
@@ -8,6 +9,7 @@ import type { Deps } from "#modules/deps.ts";
 import { toUser } from "#modules/auth/session-user.ts";
 import { addPicture } from "./add-picture.ts";
 import { addFlowFile } from "./add-flow-file.ts";
+import { addTemplateFile } from "./add-template-file.ts";
 import { addProductFile } from "./add-product-file.ts";
 import { changeOwnPhoto, removeOwnPhoto } from "./change-own-photo.ts";
 import { changeShopLogo, removeShopLogo } from "./change-shop-logo.ts";
@@ -150,6 +152,9 @@ export const productFilesPath = "/media/product-files";
 /** The same for what a flow of the bot sends. */
 export const flowFilesPath = "/media/flow-files";
 
+/** The same for what stands above a message template. */
+export const templateFilesPath = "/media/template-files";
+
 const pdf = { "application/pdf": bytes };
 const pdfToKeep = (maxLength: number) => ({
   "application/pdf": { schema: z.string().openapi({ format: "binary", maxLength }) },
@@ -209,6 +214,45 @@ const addFlowFileRoute = createRoute({
   },
 });
 
+const TemplateFileAdded = z
+  .object({
+    id: z.string().openapi({ description: "Names the file when a template is saved." }),
+    kind: z.enum(templateFileKinds),
+    bytes: z.int(),
+    url: z.string().openapi({ description: "Its address, by which WhatsApp fetches it." }),
+  })
+  .openapi("AddedTemplateFile");
+
+const templateFileBody = z
+  .string()
+  .openapi({ format: "binary", maxLength: uploadLimits.templateFile.maxBytes });
+
+const addTemplateFileRoute = createRoute({
+  method: "post",
+  path: templateFilesPath,
+  operationId: "addTemplateFile",
+  summary: "Add a picture or a document for a message template",
+  tags: ["media"],
+  security: [{ bearer: [] }],
+  ...needs("template.create"),
+  request: {
+    body: {
+      required: true,
+      content: Object.fromEntries(
+        uploadLimits.templateFile.types.map((type) => [type, { schema: templateFileBody }]),
+      ),
+    },
+  },
+  responses: {
+    201: ok(TemplateFileAdded, "Kept; a file that no template is saved with is forgotten."),
+    ...staffRefusals,
+    409: refusal("picture.no_room"),
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("template_file.unreadable", "picture.unreadable", "picture.too_many_pixels"),
+  },
+});
+
 const getProductFileRoute = createRoute({
   method: "get",
   path: `${productFilesPath}/{id}`,
@@ -255,6 +299,11 @@ export function mediaRoutes({ files, limits }: Deps) {
     const ctx = staffCtx(c);
     const file = await addFlowFile(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
     return c.json({ ...file, url: flowFileUrl(ctx.shopId, file.id) }, 201);
+  });
+  router.openapi(addTemplateFileRoute, async (c) => {
+    requireType(uploadLimits.templateFile.types, c.req.header("content-type"));
+    const data = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(await addTemplateFile(staffCtx(c), files, data), 201);
   });
   router.openapi(getProductFileRoute, async (c) => {
     const { id } = c.req.valid("param");

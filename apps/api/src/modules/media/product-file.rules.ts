@@ -16,6 +16,14 @@ export const keyOfFlowFile = (shopId: ShopId, id: string): string => `flows/${sh
 export const flowFileUrl = (shopId: ShopId, id: string): string =>
   `/store/files/${keyOfFlowFile(shopId, id)}`;
 
+/** What stands above a message template: a picture as JPEG, or a PDF. WhatsApp fetches it by its address too. */
+export const keyOfTemplateFile = (shopId: ShopId, kind: "image" | "document", id: string): string =>
+  `templates/${shopId}/${id}.${kind === "image" ? "jpg" : "pdf"}`;
+
+/** The path of its address. */
+export const templateFileUrl = (shopId: ShopId, kind: "image" | "document", id: string): string =>
+  `/store/files/${keyOfTemplateFile(shopId, kind, id)}`;
+
 export const isPrivate = (key: string): boolean => key.startsWith(privateFolder);
 
 const pdfHead = "%PDF-";

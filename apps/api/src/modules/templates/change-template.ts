@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { keepHeaderFiles } from "./keep-header-files.ts";
 import { requireSoundForm } from "./require-sound-form.ts";
 import { removeAtMeta } from "./template-jobs.ts";
 import { isSame, isSubmitted, type TemplateForm } from "./template-form.rules.ts";
@@ -73,12 +74,13 @@ async function writeTexts(
 ): Promise<void> {
   const { db, shopId } = tx;
   const { id: templateId, name } = template;
-  for (const text of form.texts) {
+  const written = await keepHeaderFiles(tx, form.texts);
+  for (const [index, text] of form.texts.entries()) {
     const before = template.texts.find(({ language }) => language === text.language);
-    if (!before) await insertText(db, { ...text, shopId, templateId });
+    if (!before) await insertText(db, { ...written[index]!, shopId, templateId });
     else if (!isSame(before, text))
       await updateText(db, shopId, templateId, text.language, {
-        ...text,
+        ...written[index],
         state: "draft",
         rejectionReason: null,
         rejectionText: null,

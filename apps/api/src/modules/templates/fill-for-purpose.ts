@@ -39,7 +39,7 @@ export async function fillForPurpose(
   if (hasLink) values.push(link.slice(linkBase.length + 1));
   if (!link.startsWith(hasLink ? `${linkBase}/` : "") || valuesProblem(template, values) !== null)
     return null;
-  return { type: "template", body: templateBody(template, language, values) };
+  return { type: "template", body: templateBody(template, language, values, ctx.settings.apiUrl) };
 }
 
 /** Meta takes no lines and no wide gaps in a value; people write both into names. */

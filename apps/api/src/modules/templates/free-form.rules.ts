@@ -1,19 +1,25 @@
+import { fileParameter } from "./template-body.rules.ts";
 import { fillText, filledTemplate, partValues, type TemplateText } from "./template-text.rules.ts";
 
 /** The Cloud API's limits of a message that is no template, in characters. */
-const most = { buttons: 3, title: 20, body: 1024 };
+const most = { buttons: 3, title: 20, body: 1024, caption: 1024 };
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
  * What a template says, as a message that is none: within a day of what somebody wrote it costs what an answer costs. Buttons stay
- * buttons where a plain message can have them, and are written out otherwise.
+ * buttons where a plain message can have them, and are written out otherwise; a file stands above the words as it does in the
+ * template.
+ *
+ * @param filesUrl what the address of a file begins with, where WhatsApp fetches it
  */
 export function asFreeForm(
   template: TemplateText,
   values: readonly string[],
-): { type: "text" | "interactive"; body: Record<string, unknown> } {
-  const { header, body, footer } = filledTemplate(template, values);
+  filesUrl: string,
+): { type: "text" | "interactive" | "image" | "document"; body: Record<string, unknown> } {
+  const { header, headerFile, body, footer } = filledTemplate(template, values);
+  const file = headerFile && fileParameter(headerFile, filesUrl);
   const { links } = partValues(template, values);
   const urls = template.buttons.flatMap(({ kind, text, url }, index) => {
     const value = links.find((link) => link.index === index)?.value;
@@ -26,6 +32,7 @@ export function asFreeForm(
   const fits = lengthOf(body) <= most.body && titles.every((title) => lengthOf(title) <= most.title);
   const around = {
     ...(header !== "" && { header: { type: "text", text: header } }),
+    ...(file && { header: file }),
     body: { text: body },
     ...(footer !== "" && { footer: { text: footer } }),
   };
@@ -48,5 +55,10 @@ export function asFreeForm(
     ...replies.map((reply) => `· ${reply}`),
     ...(footer === "" ? [] : [`_${footer}_`]),
   ];
-  return { type: "text", body: { body: lines.join("\n\n") } };
+  const words = lines.join("\n\n");
+  if (headerFile && file && lengthOf(words) <= most.caption) {
+    const media = file[headerFile.kind] as Record<string, unknown>;
+    return { type: headerFile.kind, body: { ...media, caption: words } };
+  }
+  return { type: "text", body: { body: words } };
 }

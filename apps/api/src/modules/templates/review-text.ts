@@ -2,6 +2,8 @@ import type { Language } from "@agiza/i18n/language";
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { MessageTemplateId, ShopId } from "#kernel/ids.ts";
 import { findChannel } from "#modules/connect/find-channel.ts";
+import { readTemplateFile } from "#modules/media/keep-template-file.ts";
+import type { FilesPort } from "#ports/files.ts";
 import type {
   TemplateAccount,
   TemplateAtMeta,
@@ -27,7 +29,7 @@ type Outcome = { metaId: string; status: string; reason: string | null } | { fai
  */
 export async function reviewText(
   base: BaseCtx,
-  port: TemplatesPort,
+  { templates: port, files }: { templates: TemplatesPort; files: FilesPort },
   { shopId, templateId, language }: { shopId: ShopId; templateId: MessageTemplateId; language: Language },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "templates.submit-text" });
@@ -42,7 +44,9 @@ export async function reviewText(
   if (!begun) return;
   const { text, channel } = begun;
   const outcome = channel?.wabaId
-    ? await ask(port, { wabaId: channel.wabaId, tokenSealed: channel.tokenSealed }, text)
+    ? await ask(port, { wabaId: channel.wabaId, tokenSealed: channel.tokenSealed }, text, () =>
+        readHeader(ctx, files, text),
+      )
     : { failure: noAccount };
   await inTransaction(ctx, async (tx) => {
     const { channelId, name } = text;
@@ -60,6 +64,8 @@ const noAccount: TemplateFailure = {
   text: "the number has no account",
 };
 
+const noFile: TemplateFailure = { kind: "refused", code: 0, subcode: null, text: "its file is not there" };
+
 function settled(found: Text, outcome: Outcome): Partial<NewText> {
   if ("failure" in outcome) {
     const { subcode, text } = outcome.failure;
@@ -74,15 +80,31 @@ function settled(found: Text, outcome: Outcome): Partial<NewText> {
   return { ...decided(found, { status, reason, text: null }), metaId, askedAt: null };
 }
 
-async function ask(port: TemplatesPort, account: TemplateAccount, text: Text): Promise<Outcome> {
+/** What stands above it, to be given to Meta; null where nothing does. */
+async function readHeader({ shopId }: Ctx, files: FilesPort, { headerFile }: Text) {
+  if (!headerFile) return null;
+  const stored = await readTemplateFile(files, { shopId }, headerFile);
+  return stored && { data: stored.data, mime: stored.contentType, name: headerFile.name };
+}
+
+async function ask(
+  port: TemplatesPort,
+  account: TemplateAccount,
+  text: Text,
+  readFile: () => ReturnType<typeof readHeader>,
+): Promise<Outcome> {
   const known = text.askedAt === null ? null : await lookUp(port, account, text);
   // After an edit Meta says PENDING; what it says of the text before is no answer to this one.
   if (known && (text.metaId === null || known.status.toUpperCase() === "PENDING")) return known;
+  const file = await readFile();
+  if (text.headerFile && !file) return { failure: noFile };
+  const given = file && (await port.upload(account, file));
+  if (given && !given.ok) return refused(given.failure);
   const template = {
     name: text.name,
     language: text.language,
     category: text.category,
-    components: templateComponents(text, text.category),
+    components: templateComponents(text, text.category, given ? given.value.handle : null),
   };
   if (text.metaId !== null) {
     const edited = await port.edit(account, text.metaId, template);

@@ -4,10 +4,15 @@ import { partValues, type TemplateText } from "./template-text.rules.ts";
 
 type Component = Record<string, unknown>;
 
-/** A text as Meta reviews it, with an example of every value. */
+/**
+ * A text as Meta reviews it, with an example of every value.
+ *
+ * @param fileHandle Meta's name of the file above it, which it was given before
+ */
 export function templateComponents(
   text: TemplateText & { examples: string[] },
   category: TemplateCategory,
+  fileHandle: string | null = null,
 ): Component[] {
   // Of the text for codes Meta is told its options alone: the words are Meta's.
   if (category === "authentication")
@@ -21,6 +26,15 @@ export function templateComponents(
     toButton(button, links.find((link) => link.index === index)?.value),
   );
   return [
+    ...(text.headerFile && fileHandle !== null
+      ? [
+          {
+            type: "HEADER",
+            format: text.headerFile.kind.toUpperCase(),
+            example: { header_handle: [fileHandle] },
+          },
+        ]
+      : []),
     ...(text.header === ""
       ? []
       : [

@@ -1,8 +1,10 @@
-import type { TemplateButton } from "#db/schema/templates.ts";
+import type { TemplateButton, TemplateFile } from "#db/schema/templates.ts";
 
 /** What a template says in one language. */
 export type TemplateText = {
   header: string;
+  /** A picture or a document in place of the header's line. */
+  headerFile?: TemplateFile | null;
   body: string;
   footer: string;
   buttons: TemplateButton[];
@@ -17,7 +19,7 @@ export const variablesIn = (text: string): number[] =>
 const countIn = (text: string): number => new Set(variablesIn(text)).size;
 
 /** How many values each part of a template takes; each counts its own from 1. */
-export function valuesOf({ header, body, buttons }: TemplateText) {
+export function valuesOf({ header, body, buttons }: Pick<TemplateText, "header" | "body" | "buttons">) {
   const links = buttons.flatMap(({ kind, url }, index) =>
     kind === "url" && countIn(url ?? "") > 0 ? [index] : [],
   );
@@ -44,6 +46,7 @@ export function filledTemplate(text: TemplateText, values: readonly string[]) {
   const parts = partValues(text, values);
   return {
     header: fillText(text.header, parts.header),
+    headerFile: text.headerFile ?? null,
     body: fillText(text.body, parts.body),
     footer: text.footer,
     buttons: text.buttons.map(({ text: title }) => title),

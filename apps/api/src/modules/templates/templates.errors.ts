@@ -18,6 +18,7 @@ export const refuse = defineErrors({
   "template.button_repeated": 422,
   "template.buttons_invalid": 422,
   "template.link_invalid": 422,
+  "template.file_missing": 422,
   "template.code_text_fixed": 422,
   "template.purpose_facts_missing": 422,
   "template.not_found": 404,

@@ -8,9 +8,9 @@ import { removeAtMeta, submitText, syncAllTemplates, syncTemplates } from "./tem
 
 const daySeconds = 86_400;
 
-export const templatesJobs = ({ templates }: Deps): ModuleJobs => ({
+export const templatesJobs = ({ templates, files }: Deps): ModuleJobs => ({
   handlers: [
-    handleJob(submitText, (base, job) => reviewText(base, templates, job), { concurrency: 2 }),
+    handleJob(submitText, (base, job) => reviewText(base, { templates, files }, job), { concurrency: 2 }),
     handleJob(syncTemplates, (base, job) => readTemplates(base, templates, job)),
     handleJob(removeAtMeta, async (base, { shopId, channelId, name, metaId }) => {
       const ctx = forShop(base, shopId, { kind: "system", job: removeAtMeta.name });

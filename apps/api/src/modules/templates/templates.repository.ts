@@ -16,6 +16,7 @@ import { byText, type PageQuery } from "#kernel/paging.ts";
 const textView = {
   language: messageTemplateTexts.language,
   header: messageTemplateTexts.header,
+  headerFile: messageTemplateTexts.headerFile,
   body: messageTemplateTexts.body,
   footer: messageTemplateTexts.footer,
   buttons: messageTemplateTexts.buttons,
@@ -73,6 +74,7 @@ const sendable = {
   state: messageTemplateTexts.state,
   language: messageTemplateTexts.language,
   header: messageTemplateTexts.header,
+  headerFile: messageTemplateTexts.headerFile,
   body: messageTemplateTexts.body,
   footer: messageTemplateTexts.footer,
   buttons: messageTemplateTexts.buttons,
@@ -261,6 +263,7 @@ const textForReview = {
   updatedAt: messageTemplates.updatedAt,
   language: messageTemplateTexts.language,
   header: messageTemplateTexts.header,
+  headerFile: messageTemplateTexts.headerFile,
   body: messageTemplateTexts.body,
   footer: messageTemplateTexts.footer,
   buttons: messageTemplateTexts.buttons,

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import type { TemplateButton } from "#db/schema/templates.ts";
 import { proposals } from "./proposals.ts";
+import { messageProblem } from "#modules/conversations/message-limits.rules.ts";
+import { asFreeForm } from "./free-form.rules.ts";
 import { templateBody } from "./template-body.rules.ts";
+import { templateComponents } from "./template-components.rules.ts";
 import { nameProblem, textProblem, valuesProblem } from "./templates.rules.ts";
 
 const link = (url: string | null): TemplateButton => ({ kind: "url", text: "Fungua", url });
 const quick = (text: string): TemplateButton => ({ kind: "quick_reply", text, url: null });
+const api = "https://api.example";
 const sound = { header: "", body: "Habari {{1}}, oda yako iko tayari leo.", footer: "", buttons: [] };
 const about = { language: "sw", category: "utility", purpose: null, examples: ["Asha"] } as const;
 const problemOf = (text: object, more: object = {}) =>
@@ -96,7 +100,7 @@ test("values fill heading, message and link in this order, and are counted", () 
   expect(valuesProblem(text, ["1042", "Asha\nB", "x"])).toBe("form");
   expect(valuesProblem(text, ["1042", "Asha", "x y"])).toBe("form");
   expect(valuesProblem(text, ["1".repeat(60), "Asha", "x"])).toBe("length");
-  const body = templateBody({ ...text, name: "oda", category: "utility" }, "sw", ["1042", "Asha", "x"]);
+  const body = templateBody({ ...text, name: "oda", category: "utility" }, "sw", ["1042", "Asha", "x"], api);
   expect(body).toEqual({
     name: "oda",
     language: { code: "sw" },
@@ -110,4 +114,49 @@ test("values fill heading, message and link in this order, and are counted", () 
     footer: "",
     buttons: ["Acha", "Fungua"],
   });
+});
+
+const price = { kind: "document", id: "a", name: "Bei.pdf", url: "/store/files/templates/a.pdf" } as const;
+const picture = { kind: "image", id: "b", name: "Vitenge", url: "/store/files/templates/b.jpg" } as const;
+
+test("a file stands above a message in place of its line, and is one of its parts", () => {
+  const text = { ...sound, headerFile: price };
+  const asked = { language: "sw", category: "marketing", purpose: null, examples: ["Asha"] } as const;
+  expect(textProblem(text, { ...asked, examples: ["Asha"] })).toBeNull();
+  expect(
+    textProblem({ ...text, header: "Bei" }, { ...asked, examples: ["Asha"] }),
+  ).toMatchObject({ problem: "template.header_invalid" });
+  const components = templateComponents({ ...text, examples: ["Asha"] }, "marketing", "4::abc");
+  expect(components[0]).toEqual({
+    type: "HEADER",
+    format: "DOCUMENT",
+    example: { header_handle: ["4::abc"] },
+  });
+  const body = templateBody({ ...text, name: "bei", category: "marketing" }, "sw", ["Asha"], api);
+  expect(body["components"]).toEqual([
+    {
+      type: "header",
+      parameters: [{ type: "document", document: { link: `${api}${price.url}`, filename: "Bei.pdf" } }],
+    },
+    { type: "body", parameters: [{ type: "text", text: "Asha" }] },
+  ]);
+});
+
+test("as a reply the file stands above the same words: above buttons, or with the words under it", () => {
+  const withButton = asFreeForm({ ...sound, headerFile: picture, buttons: [quick("Acha")] }, ["Asha"], api);
+  expect(withButton).toMatchObject({
+    type: "interactive",
+    body: { header: { type: "image", image: { link: `${api}${picture.url}` } } },
+  });
+  expect(messageProblem(withButton.type, withButton.body)).toBeNull();
+  const alone = asFreeForm({ ...sound, headerFile: price }, ["Asha"], api);
+  expect(alone).toEqual({
+    type: "document",
+    body: {
+      link: `${api}${price.url}`,
+      filename: "Bei.pdf",
+      caption: "Habari Asha, oda yako iko tayari leo.",
+    },
+  });
+  expect(messageProblem(alone.type, alone.body)).toBeNull();
 });

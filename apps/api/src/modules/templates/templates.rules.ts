@@ -10,6 +10,7 @@ export const templateLimits = {
   body: 1024,
   footer: 60,
   button: 25,
+  fileName: 240,
   link: 2000,
   buttons: 10,
   links: 2,
@@ -33,6 +34,7 @@ export const templateProblems = [
   "template.button_repeated",
   "template.buttons_invalid",
   "template.link_invalid",
+  "template.file_missing",
   "template.code_text_fixed",
   "template.purpose_facts_missing",
 ] as const;
@@ -41,9 +43,12 @@ export type TemplateProblem = (typeof templateProblems)[number];
 /** Where it is, for a form to say it there. */
 export type FoundProblem = {
   problem: TemplateProblem;
-  field: "name" | "header" | "body" | "footer" | "buttons" | "examples";
+  field: "name" | "header" | "header_file" | "body" | "footer" | "buttons" | "examples";
   facts?: Record<string, string | number>;
 };
+
+/** A text before it is saved: of its file it matters alone that there is one. */
+type WrittenText = Omit<TemplateText, "headerFile"> & { headerFile?: object | null };
 
 const lengthOf = (text: string): number => Array.from(text).length;
 const strayBraces = /[{}]/;
@@ -66,7 +71,7 @@ export const nameProblem = (name: string): FoundProblem | null =>
  * @param about.examples one for each value
  */
 export function textProblem(
-  text: TemplateText,
+  text: WrittenText,
   about: {
     language: Language;
     category: TemplateCategory;
@@ -76,7 +81,7 @@ export function textProblem(
 ): FoundProblem | null {
   if (about.category === "authentication") return codeProblem(text, about.language);
   return (
-    headerProblem(text.header) ??
+    headerProblem(text) ??
     bodyProblem(text.body) ??
     footerProblem(text.footer) ??
     buttonsProblem(text.buttons) ??
@@ -91,12 +96,13 @@ const saidBy = (buttons: TemplateButton[]): string =>
 
 /** Meta writes the text for codes itself; a shop chooses no word of it. */
 function codeProblem(
-  { header, body, footer, buttons }: TemplateText,
+  { header, headerFile, body, footer, buttons }: WrittenText,
   language: Language,
 ): FoundProblem | null {
   const fixed = codeText[language];
   const isFixed =
     header === "" &&
+    !headerFile &&
     body === fixed.body &&
     footer === fixed.footer &&
     saidBy(buttons) === saidBy(fixed.buttons);
@@ -115,7 +121,8 @@ function variablesProblem(field: "header" | "body", text: string): FoundProblem 
   return inOrder ? null : { problem: "template.variables_not_in_order", field };
 }
 
-function headerProblem(header: string): FoundProblem | null {
+function headerProblem({ header, headerFile }: WrittenText): FoundProblem | null {
+  if (headerFile && header !== "") return { problem: "template.header_invalid", field: "header" };
   const problem = lengthProblem("header", header) ?? variablesProblem("header", header);
   if (problem) return problem;
   const isBad = notInHeader.test(header) || variablesIn(header).length > 1;
@@ -173,7 +180,7 @@ function isLink(url: string): boolean {
 }
 
 /** What the product fills in by itself has to find its place. */
-function purposeProblem(text: TemplateText, purpose: TemplatePurpose | null): FoundProblem | null {
+function purposeProblem(text: WrittenText, purpose: TemplatePurpose | null): FoundProblem | null {
   if (purpose === null) return null;
   const facts = factsOfPurpose[purpose];
   const { header, body, links } = valuesOf(text);
@@ -183,7 +190,7 @@ function purposeProblem(text: TemplateText, purpose: TemplatePurpose | null): Fo
   return { problem, field: "body", facts: { count: facts.body.length, links: facts.hasLink ? 1 : 0 } };
 }
 
-function examplesProblem(text: TemplateText, examples: string[]): FoundProblem | null {
+function examplesProblem(text: WrittenText, examples: string[]): FoundProblem | null {
   const field = "examples";
   const { total } = valuesOf(text);
   if (examples.length !== total || examples.some((one) => one.trim() === ""))
@@ -193,7 +200,7 @@ function examplesProblem(text: TemplateText, examples: string[]): FoundProblem |
 
 /** Why values do not fit a template: as many as it takes, on one line each, and no longer than a message may be. */
 export function valuesProblem(
-  text: TemplateText,
+  text: WrittenText,
   values: readonly string[],
 ): "count" | "form" | "length" | null {
   const { header, body, total } = valuesOf(text);

@@ -4,6 +4,7 @@ import {
   rejectionReasons,
   templateButtonKinds,
   templateCategories,
+  templateFileKinds,
   templatePurposes,
   templateQualities,
   templateStates,
@@ -21,7 +22,19 @@ const Button = z
 
 const examplesText = "One for each value: the header's, then the body's, then the link's.";
 
-const said = {
+const fileName = "Of a document: what it is saved as.";
+
+/** What stands above a template. */
+export const TemplateFile = z
+  .object({
+    kind: z.enum(templateFileKinds),
+    id: z.string(),
+    name: z.string().openapi({ description: fileName }),
+    url: z.string().openapi({ description: "The path of its address." }),
+  })
+  .openapi("TemplateFile");
+
+const words = {
   language: z.enum(languages),
   header: z.string().openapi({ description: "Empty where there is none." }),
   body: z.string(),
@@ -32,7 +45,8 @@ const said = {
 
 const Text = z
   .object({
-    ...said,
+    ...words,
+    header_file: TemplateFile.nullable().openapi({ description: "Stands in place of the header's line." }),
     state: z.enum(templateStates),
     rejection_reason: z.enum(rejectionReasons).nullable(),
     rejection_text: z.string().nullable().openapi({ description: "WhatsApp's own words." }),
@@ -70,6 +84,16 @@ const TextForm = z
   .object({
     language: z.enum(languages),
     header: z.string().trim().max(templateLimits.header).default(""),
+    header_file: z
+      .object({
+        kind: z.enum(templateFileKinds),
+        id: z.string().regex(/^[0-9a-f]{32}$/),
+        name: z.string().trim().min(1).max(templateLimits.fileName).openapi({ description: fileName }),
+      })
+      .strict()
+      .nullable()
+      .default(null)
+      .openapi({ description: "A picture or a document in place of the header's line." }),
     body: z.string().trim().max(templateLimits.body),
     footer: z.string().trim().max(templateLimits.footer).default(""),
     buttons: z
@@ -112,7 +136,7 @@ const Proposal = z
     purpose: z.enum(templatePurposes),
     name: z.string(),
     category: z.enum(templateCategories),
-    texts: z.array(z.object(said)),
+    texts: z.array(z.object(words)),
     is_there: z.boolean().openapi({ description: "The shop has a template for it already." }),
   })
   .openapi("TemplateProposal");

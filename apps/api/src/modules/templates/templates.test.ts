@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { conversations } from "#db/schema/conversations.ts";
 import { messageTemplateTexts } from "#db/schema/templates.ts";
 import type { Permissions } from "@agiza/permissions";
@@ -10,7 +11,7 @@ import { readTemplates } from "./sync-templates.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
-  rig = await startChatRig();
+  rig = await startChatRig({ environment: { WHATSAPP_APP_ID: "100200300400500" } });
 });
 beforeEach(() => rig.control("/template-review", { mode: "by_itself" }));
 afterAll(() => rig.stop());
@@ -32,6 +33,7 @@ type Template = {
   updated_at: string;
   code?: string;
 };
+type AddedFile = { id: string; kind: "image" | "document"; url: string; code?: string };
 type AtMeta = { id: string; waba_id: string; name: string; language: string; status: string };
 
 const text = (body = "Habari {{1}}, duka lako limefunguliwa tena leo.", language = "sw") => ({
@@ -63,6 +65,14 @@ async function makeShop(permissions?: Permissions) {
   return {
     ...shop,
     call,
+    addFile: async (data: Uint8Array<ArrayBuffer>, type: string) => {
+      const answer = await rig.harness.app.request("/store/media/template-files", {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": type },
+        body: data,
+      });
+      return { status: answer.status, body: await readJson<AddedFile>(answer) };
+    },
     add: (change: object = {}) => call("POST", "/templates", form(change)),
     get: (name = "duka_limefunguliwa") => read(`/templates/${name}`),
     submit: (name = "duka_limefunguliwa") => call("POST", `/templates/${name}/submit`),
@@ -251,6 +261,93 @@ test("a template goes to a customer who wrote long ago, filled, and the thread s
     text: "Habari Asha, duka lako limefunguliwa tena leo.",
   });
 });
+
+test("a picture or a document above a template is reviewed, sent with it, and shown in the thread", async () => {
+  const shop = await makeShop();
+  const msisdn = "255715900002";
+  await rig.ask(msisdn, { text: "Habari" }, shop.phoneNumberId);
+  const pdf = await shop.addFile(Buffer.from("%PDF-1.4\n%%EOF\n"), "application/pdf");
+  const photo = { width: 2_000, height: 1_000, channels: 3, background: "#b3261e" } as const;
+  const png = new Uint8Array(await sharp({ create: photo }).png().toBuffer());
+  const picture = await shop.addFile(png, "image/png");
+  expect([pdf, picture]).toMatchObject([
+    { status: 201, body: { kind: "document" } },
+    { status: 201, body: { kind: "image" } },
+  ]);
+  const shown = await rig.harness.app.request(picture.body.url);
+  const { format, width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect({ format, width }).toEqual({ format: "jpeg", width: 1_600 });
+
+  const fileOf = ({ body: { id, kind } }: { body: AddedFile }, name: string) => ({ id, kind, name });
+  const texts = [
+    { ...text(), header_file: fileOf(pdf, "Bei za wiki.pdf") },
+    { ...text("Hello {{1}}, the shop is open again from today.", "en"), header_file: fileOf(picture, "Shop") },
+  ];
+  const { id: templateId } = await readJson<Template>(await shop.add({ texts }));
+  await shop.submit();
+  await expect.poll(() => shop.states()).toEqual(["approved", "approved"]);
+
+  const [{ id }] = (await readJson<{ items: [{ id: string }] }>(await shop.call("GET", "/conversations")))
+    .items;
+  const reply = (language: string) =>
+    shop.call("POST", `/conversations/${id}/messages`, {
+      content: { kind: "template", template_id: templateId, language, values: ["Asha"] },
+    });
+  expect((await reply("sw")).status).toBe(201);
+  expect((await reply("en")).status).toBe(201);
+  const sent = async () =>
+    ((await rig.received(msisdn)) as unknown as { type: string; template: { components: object[] } }[])
+      .filter(({ type }) => type === "template")
+      .map(({ template }) => template.components[0]);
+  const { apiUrl } = rig.harness.base.settings;
+  await expect.poll(sent).toEqual([
+    {
+      type: "header",
+      parameters: [
+        { type: "document", document: { link: `${apiUrl}${pdf.body.url}`, filename: "Bei za wiki.pdf" } },
+      ],
+    },
+    {
+      type: "header",
+      parameters: [{ type: "image", image: { link: `${apiUrl}${picture.body.url}` } }],
+    },
+  ]);
+  const { items } = await readJson<{ items: { content: object }[] }>(
+    await shop.call("GET", `/conversations/${id}/messages`),
+  );
+  expect(items.slice(-2).map(({ content }) => content)).toMatchObject([
+    { header_file: { kind: "document", name: "Bei za wiki.pdf", url: pdf.body.url } },
+    { header_file: { kind: "image", url: picture.body.url } },
+  ]);
+});
+
+test("a file above a template is one of the shop's, of a kind that WhatsApp takes, and in place of a line", async () => {
+  const shop = await makeShop();
+  const other = await makeShop();
+  expect((await shop.addFile(Buffer.from("<html>"), "application/pdf")).body.code).toBe(
+    "template_file.unreadable",
+  );
+  expect((await shop.addFile(Buffer.from("%PDF-1.4"), "text/html")).status).toBe(415);
+  const { body } = await other.addFile(Buffer.from("%PDF-1.4\n%%EOF\n"), "application/pdf");
+  const header_file = { id: body.id, kind: body.kind, name: "Bei.pdf" };
+  const missing = await shop.add({ texts: [{ ...text(), header_file }] });
+  expect([missing.status, await readJson(missing)]).toMatchObject([
+    422,
+    { code: "template.file_missing", detail: [{ loc: ["body", "texts", "0", "header_file"] }] },
+  ]);
+  const both = await other.add({ texts: [{ ...text(), header: "Bei", header_file }] });
+  expect(await readJson(both)).toMatchObject({ code: "template.header_invalid" });
+});
+
+test("a file that breaks off on its way to WhatsApp goes on where it stood", async () => {
+  const shop = await makeShop();
+  const { body } = await shop.addFile(Buffer.from("%PDF-1.4\n%%EOF\n"), "application/pdf");
+  await rig.sandbox.addFault({ target: "whatsapp.upload", fault: "truncate", times: 2 });
+  await shop.add({ texts: [{ ...text(), header_file: { id: body.id, kind: body.kind, name: "Bei.pdf" } }] });
+  await shop.submit();
+  await expect.poll(() => shop.states(), { timeout: 30_000 }).toEqual(["approved"]);
+  expect(await shop.atMeta()).toHaveLength(1);
+}, 40_000);
 
 test("a removed template is gone at WhatsApp too; another shop never sees it", async () => {
   const shop = await makeShop();

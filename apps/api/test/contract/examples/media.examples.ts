@@ -31,6 +31,7 @@ export const mediaExamples = defineExamples(makePicture, {
   removeShopLogo: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   addProductFile: { ask: () => ({ body: smallDocument }), expected: same(201, 403, 401) },
   addFlowFile: { ask: () => ({ body: smallDocument }), expected: same(201, 403, 401) },
+  addTemplateFile: { ask: () => ({ body: smallDocument }), expected: same(201, 403, 401) },
   getProductFile: { ask: (of) => ({ params: { id: of.documentId } }), expected: byId(200, 403) },
   removePicture: { ask: (of) => ({ params: { id: of.pictureId } }), expected: byId(204, 403) },
 });

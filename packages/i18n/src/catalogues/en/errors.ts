@@ -13,6 +13,8 @@ export const errors = {
   "voice_note.unreadable": "This recording cannot be played. Record it again.",
   "practice.not_offered": "There is no sandbox here to practise on. Skip this step.",
   "practice.no_product": "Add a product first: a practice order needs something to order.",
+  "template_file.unreadable": "This file is neither a photo nor a PDF. Choose one of these.",
+  "template.file_missing": "The photo or document is not there any more. Choose it again.",
   "product_file.unreadable": "This file is not a PDF. Choose a PDF.",
   "product_file.not_found": "This document is not there. Add it to the product again.",
   "picture.not_found": "This picture is not there any more. Choose another one.",

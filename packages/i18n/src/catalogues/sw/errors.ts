@@ -14,6 +14,8 @@ export const errors = {
   "voice_note.unreadable": "Sauti hii haiwezi kusikika. Rekodi tena.",
   "practice.not_offered": "Hapa hakuna sehemu ya kufanyia majaribio. Ruka hatua hii.",
   "practice.no_product": "Ongeza bidhaa kwanza: oda ya majaribio inahitaji kitu cha kuagiza.",
+  "template_file.unreadable": "Faili hili si picha wala PDF. Chagua mojawapo.",
+  "template.file_missing": "Picha au PDF haipo tena. Ichague upya.",
   "product_file.unreadable": "Faili hili si PDF. Chagua PDF.",
   "product_file.not_found": "Faili hili halipo. Liweke tena kwenye bidhaa.",
   "picture.not_found": "Picha hii haipo tena. Chagua nyingine.",

@@ -62,27 +62,14 @@ function Words({ view }: { view: MessageView }) {
     case "file":
       return (
         <>
-          <span className="flex items-center gap-2 font-semibold wrap-anywhere">
-            <FileText size={18} aria-hidden="true" className="flex-none" />
-            {view.url ? (
-              <a
-                href={view.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="text-info-ink underline"
-              >
-                {view.name}
-              </a>
-            ) : (
-              view.name || t("unknownMessage", { type: view.type })
-            )}
-          </span>
+          <DocumentTop url={view.url} name={view.name || t("unknownMessage", { type: view.type })} />
           {view.caption && <RichTextView text={view.caption} />}
         </>
       );
     case "template":
       return (
         <>
+          <FilesAbove {...view} />
           <Kind>{t("templateMessage", { name: view.name })}</Kind>
           {view.parameters.map((value, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a template's values are known by their place
@@ -204,13 +191,33 @@ function Kind({ children }: { children: ReactNode }) {
 function FramedText({ framed }: { framed: Framed }) {
   return (
     <>
-      {framed.picture && <PictureTop picture={framed.picture} />}
+      <FilesAbove {...framed} />
       {framed.header && <strong className="block font-bold">{framed.header}</strong>}
       <RichTextView text={framed.body} />
       {framed.footer && <span className="block pt-1 text-sm text-ink-3">{framed.footer}</span>}
     </>
   );
 }
+
+const FilesAbove = ({ picture, document }: Pick<Framed, "picture" | "document">) => (
+  <>
+    {picture && <PictureTop picture={picture} />}
+    {document && <DocumentTop {...document} />}
+  </>
+);
+
+const DocumentTop = ({ url, name }: Picture) => (
+  <span className="mb-1 flex items-center gap-2 font-semibold wrap-anywhere">
+    <FileText size={18} aria-hidden="true" className="flex-none" />
+    {url ? (
+      <a href={url} target="_blank" rel="noopener noreferrer" className="text-info-ink underline">
+        {name}
+      </a>
+    ) : (
+      name
+    )}
+  </span>
+);
 
 function PictureTop({ picture }: { picture: Picture }) {
   const t = useTexts();

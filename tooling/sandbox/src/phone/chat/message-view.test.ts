@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { viewMessage } from "./message-view.ts";
 
-const frame = { header: "", picture: null, body: "", footer: "" };
+const frame = { header: "", picture: null, document: null, body: "", footer: "" };
 
 const list = {
   type: "interactive",
@@ -60,6 +60,7 @@ describe("viewMessage", () => {
       kind: "list",
       header: "Duka",
       picture: null,
+      document: null,
       body: "Chagua bidhaa",
       footer: "Neema Vitenge",
       button: "Bidhaa",
@@ -107,8 +108,27 @@ describe("viewMessage", () => {
     expect(viewMessage({ type: "template", body })).toEqual({
       kind: "template",
       name: "order_ready",
+      picture: null,
+      document: null,
       parameters: ["1042", "Asha"],
       buttons: [{ id: "STOP", title: "STOP" }],
+    });
+  });
+
+  test("a template shows the picture or the document above it", () => {
+    const files = (parameter: object) => {
+      const components = [{ type: "header", parameters: [parameter] }];
+      return viewMessage({ type: "template", body: { name: "bei", language: { code: "sw" }, components } });
+    };
+    const link = "https://files.example/bei";
+    expect(files({ type: "image", image: { link } })).toMatchObject({
+      picture: { url: link },
+      document: null,
+      parameters: [],
+    });
+    expect(files({ type: "document", document: { link, filename: "Bei.pdf" } })).toMatchObject({
+      picture: null,
+      document: { url: link, name: "Bei.pdf" },
     });
   });
 

@@ -7,7 +7,13 @@ export type ListRow = { id: string; title: string; description: string };
 export type ListSection = { title: string; rows: ListRow[] };
 
 /** The texts around an interactive message's choices; empty strings where the shop sent none. */
-export type Framed = { header: string; picture: Picture | null; body: string; footer: string };
+export type Framed = {
+  header: string;
+  picture: Picture | null;
+  document: Picture | null;
+  body: string;
+  footer: string;
+};
 
 /** What a bubble shows, read from a Cloud API body. */
 export type MessageView =
@@ -20,7 +26,14 @@ export type MessageView =
   | { kind: "sound" | "film"; url: string | null; caption: string }
   | { kind: "file"; type: string; name: string; url: string | null; caption: string }
   | { kind: "contacts"; contacts: { name: string; phones: string[] }[] }
-  | { kind: "template"; name: string; parameters: string[]; buttons: ReplyButton[] }
+  | {
+      kind: "template";
+      name: string;
+      picture: Picture | null;
+      document: Picture | null;
+      parameters: string[];
+      buttons: ReplyButton[];
+    }
   | { kind: "location"; name: string; address: string; url: string }
   | { kind: "reaction"; emoji: string }
   | { kind: "unknown"; type: string; json: string };
@@ -93,12 +106,20 @@ function viewInteractive(body: Json): MessageView | null {
 
 function frame(body: Json): Framed {
   const header = objectAt(body, "header") ?? {};
-  const image = objectAt(header, "image");
   return {
     header: textAt(header, "text"),
-    picture: image && viewPicture(image),
+    ...viewFiles(header),
     body: textAt(objectAt(body, "body") ?? {}, "text"),
     footer: textAt(objectAt(body, "footer") ?? {}, "text"),
+  };
+}
+
+/** A picture or a document above the words. */
+function viewFiles(holder: Json): { picture: Picture | null; document: Picture | null } {
+  const [image, document] = [objectAt(holder, "image"), objectAt(holder, "document")];
+  return {
+    picture: image && viewPicture(image),
+    document: document && { ...viewPicture(document), name: textAt(document, "filename") },
   };
 }
 
@@ -147,6 +168,7 @@ function viewTemplate(body: Json): MessageView {
   return {
     kind: "template",
     name: textAt(body, "name"),
+    ...viewFiles(values("header")[0] ?? {}),
     parameters: [...values("header"), ...values("body")]
       .map((value) => textAt(value, "text"))
       .filter(Boolean),

@@ -1,0 +1,2 @@
+ALTER TABLE "message_template_texts" ADD COLUMN "header_file" jsonb;--> statement-breakpoint
+ALTER TABLE "message_template_texts" ADD CONSTRAINT "message_template_texts_one_header" CHECK ("message_template_texts"."header_file" is null or "message_template_texts"."header" = '');
