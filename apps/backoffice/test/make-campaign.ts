@@ -135,6 +135,7 @@ export const makeWhatsappPreview = (change: Partial<CampaignPreview> = {}): Camp
       text: `Habari ${called}, kitenge kipya kimefika.`,
       message: {
         header: "",
+        header_file: null,
         body: `Habari ${called}, kitenge kipya cha Desemba kimefika. Yadi 6 kwa 45,000 tu.`,
         footer: "Neema Vitenge, Kariakoo",
         buttons: ["Chagua kitenge", "Acha matangazo"],

@@ -78,6 +78,7 @@ export const makeFile = (
   file: Partial<MessageFile> = {},
 ): FileContent => ({
   kind: "file",
+  header_file: null,
   file_kind: kind,
   caption: "",
   name: "",
@@ -175,6 +176,7 @@ export const everyMessage = (): Message[] => [
     content: {
       kind: "interactive",
       header: "",
+      header_file: null,
       text: "Karibu Halima! Chagua saizi na kitambaa, kisha tuma oda yako hapa.",
       choices: ["Fungua ukurasa wa oda"],
       has_link: true,
@@ -252,6 +254,7 @@ export const everyMessage = (): Message[] => [
       name: "oda_iko_tayari",
       values: ["Halima", "10484"],
       header: "",
+      header_file: null,
       text: "Asante Halima. Oda #10484 iko tayari, karibu uichukue.",
       footer: "",
       choices: ["Nakuja"],

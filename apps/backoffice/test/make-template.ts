@@ -4,6 +4,7 @@ import type { SendPrices, Template, TemplateList, TemplateProposal, TemplateText
 export const makeTemplateText = (change: Partial<TemplateText> = {}): TemplateText => ({
   language: "sw",
   header: "",
+  header_file: null,
   body: "Asante {{1}}. Oda #{{2}} iko tayari, karibu uichukue.",
   footer: "",
   buttons: [],

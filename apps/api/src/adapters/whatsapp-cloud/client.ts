@@ -50,10 +50,15 @@ export function postForm({
 
 /** A part of a file, as Meta's resumable upload takes it: from a byte of it on, under another word before the token. */
 export const postPart = ({ data, offset, token, ...call }: Call & { data: Uint8Array; offset: number }) =>
-  ask({ ...call, token: null }, "POST", { type: "application/octet-stream", data }, {
-    Authorization: `OAuth ${token}`,
-    file_offset: String(offset),
-  });
+  ask(
+    { ...call, token: null },
+    "POST",
+    { type: "application/octet-stream", data },
+    {
+      Authorization: `OAuth ${token}`,
+      file_offset: String(offset),
+    },
+  );
 
 async function ask(
   { url, token, timeoutMs, sizeLimitBytes = answerLimitBytes }: Call,

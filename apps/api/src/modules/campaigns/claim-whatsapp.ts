@@ -45,7 +45,12 @@ export async function claimWhatsapp(
   if (claimed.length === 0) return going.length === 0 ? { from: channel, messages: [] } : null;
   const prices = pricesOf(tx.settings.messagePrices, template.category, tx.now());
   const written = claimed.map((person) => {
-    const { text, ...message } = messageFor(template, campaign, { shop, filesUrl: tx.settings.apiUrl }, person);
+    const { text, ...message } = messageFor(
+      template,
+      campaign,
+      { shop, filesUrl: tx.settings.apiUrl },
+      person,
+    );
     const opens = !person.known.isInWindow;
     const costMinor = (opens ? prices.templateMinor : prices.replyMinor) ?? 0;
     const claim: Claim = { phone: person.phone, text, parts: 0, costMinor, opens };

@@ -34,5 +34,9 @@ export async function composeTemplate(
   const values = asked.values.map((value) => value.trim());
   if (valuesProblem(found, values) !== null)
     throw refuse("template.values_wrong", { count: valuesOf(found).total }, { field: "content" });
-  return { type: "template", body: templateBody(found, language, values, ctx.settings.apiUrl), category: found.category };
+  return {
+    type: "template",
+    body: templateBody(found, language, values, ctx.settings.apiUrl),
+    category: found.category,
+  };
 }

@@ -123,9 +123,9 @@ test("a file stands above a message in place of its line, and is one of its part
   const text = { ...sound, headerFile: price };
   const asked = { language: "sw", category: "marketing", purpose: null, examples: ["Asha"] } as const;
   expect(textProblem(text, { ...asked, examples: ["Asha"] })).toBeNull();
-  expect(
-    textProblem({ ...text, header: "Bei" }, { ...asked, examples: ["Asha"] }),
-  ).toMatchObject({ problem: "template.header_invalid" });
+  expect(textProblem({ ...text, header: "Bei" }, { ...asked, examples: ["Asha"] })).toMatchObject({
+    problem: "template.header_invalid",
+  });
   const components = templateComponents({ ...text, examples: ["Asha"] }, "marketing", "4::abc");
   expect(components[0]).toEqual({
     type: "HEADER",

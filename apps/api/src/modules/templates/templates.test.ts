@@ -281,7 +281,10 @@ test("a picture or a document above a template is reviewed, sent with it, and sh
   const fileOf = ({ body: { id, kind } }: { body: AddedFile }, name: string) => ({ id, kind, name });
   const texts = [
     { ...text(), header_file: fileOf(pdf, "Bei za wiki.pdf") },
-    { ...text("Hello {{1}}, the shop is open again from today.", "en"), header_file: fileOf(picture, "Shop") },
+    {
+      ...text("Hello {{1}}, the shop is open again from today.", "en"),
+      header_file: fileOf(picture, "Shop"),
+    },
   ];
   const { id: templateId } = await readJson<Template>(await shop.add({ texts }));
   await shop.submit();

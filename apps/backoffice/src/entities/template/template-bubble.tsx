@@ -1,5 +1,6 @@
 import { ChatBubble, type ChatBubbleProps } from "@agiza/ui/chat-bubble";
 import { Fragment } from "react";
+import { HeaderFileTop } from "./header-file.tsx";
 import { fillTemplate, partsOf, type WrittenText } from "./template-text.rules.ts";
 
 export type TemplateBubbleProps = Pick<ChatBubbleProps, "direction" | "time"> & {
@@ -22,6 +23,7 @@ export function TemplateBubble({ text, values, className, ...bubble }: TemplateB
         isLink: button.kind === "url",
       }))}
     >
+      {text.header_file && <HeaderFileTop file={text.header_file} />}
       {header !== "" && (
         <strong className="mb-0.5 block">
           <Words text={header} />

@@ -1,6 +1,11 @@
+/** A photo or a PDF above a message, by its address. */
+export type HeaderFile = { kind: "image" | "document"; name: string; url: string };
+
 /** What is written of a template in one language, as far as its values stand in it. */
 export type WrittenText = {
   header: string;
+  /** In place of the line. */
+  header_file?: HeaderFile | null;
   body: string;
   footer: string;
   buttons: readonly { kind: string; text: string; url: string | null }[];

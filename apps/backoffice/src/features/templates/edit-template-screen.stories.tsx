@@ -47,6 +47,22 @@ export const Full = filled({
     makeEnglishText(),
   ],
 });
+/** A weave in two colours, as a photo that no server keeps. */
+const kitenge =
+  "data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 40 24%27%3E%3Crect width=%2740%27 height=%2724%27 fill=%27%23b3261e%27/%3E%3Ccircle cx=%2720%27 cy=%2712%27 r=%278%27 fill=%27%23f2b90c%27/%3E%3C/svg%3E";
+const priceList = { kind: "document", id: "a1", name: "Bei za Desemba.pdf", url: "/bei.pdf" } as const;
+export const Files = filled({
+  purpose: null,
+  category: "marketing",
+  texts: [
+    makeTemplateText({
+      header_file: { kind: "image", id: "b2", name: "kitenge.jpg", url: kitenge },
+      body: "Habari {{1}}, kitenge kipya cha {{2}} kimefika dukani.",
+      examples: ["Halima", "Desemba"],
+    }),
+    makeEnglishText({ header_file: priceList }),
+  ],
+});
 export const SentByAgiza = filled({ purpose: "ready_pickup" });
 export const Conflict = {
   ...filled({ purpose: null }),

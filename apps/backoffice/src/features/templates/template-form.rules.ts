@@ -16,7 +16,7 @@ export const templateSizes = {
 /** What WhatsApp would send back, as a sentence of the catalogue (`form.problem.*`) and what stands in it. */
 export type TextProblem =
   | { text: "required" | "placeAtEdge" | "placeOrder" | "placesTouch" | "onlyOnePlace" | "noPlace" }
-  | { text: "oneLine" | "plain" | "example" | "buttonTwice" | "url" | "placeOdd" }
+  | { text: "file" | "oneLine" | "plain" | "example" | "buttonTwice" | "url" | "placeOdd" }
   | { text: "tooLong"; count: number }
   | { text: "wordsFew"; least: number };
 

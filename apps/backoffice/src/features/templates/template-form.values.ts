@@ -17,7 +17,13 @@ export type FormButton = {
   example: string;
 };
 
+/** What stands above a message; a line may be empty. */
+export const headerKinds = ["line", "image", "document"] as const;
+
 export type FormText = {
+  header_kind: (typeof headerKinds)[number];
+  /** Of `image` and `document`; null until one was chosen. */
+  header_file: TemplateText["header_file"];
   header: string;
   header_example: string;
   body: string;
@@ -30,9 +36,20 @@ export type FormText = {
 /** What the form holds of a template: its title instead of the name made of it, one text for each of `formLanguages`. */
 export type TemplateValues = { title: string; category: TemplateCategory; texts: FormText[] };
 
+const emptyText: FormText = {
+  header_kind: "line",
+  header_file: null,
+  header: "",
+  header_example: "",
+  body: "",
+  examples: [],
+  footer: "",
+  buttons: [],
+};
+
 /** A message that opens a chat again, as a form begins with it. */
 export const exampleValues = (shopName: string): TemplateValues => {
-  const text = { header: "", header_example: "", footer: "", buttons: [], examples: ["Halima", shopName] };
+  const text = { ...emptyText, examples: ["Halima", shopName] };
   return {
     title: "Tumeona ujumbe wako",
     category: "utility",
@@ -58,11 +75,13 @@ export const toTemplateValues = (template: Template | undefined): TemplateValues
 });
 
 function toFormText(text: TemplateText | undefined): FormText {
-  if (!text) return { header: "", header_example: "", body: "", examples: [], footer: "", buttons: [] };
+  if (!text) return emptyText;
   const ofHeader = countPlaces(text.header);
   const ofBody = countPlaces(text.body);
   let next = ofHeader + ofBody;
   return {
+    header_kind: text.header_file?.kind ?? "line",
+    header_file: text.header_file,
     header: text.header,
     header_example: ofHeader > 0 ? (text.examples[0] ?? "") : "",
     body: text.body,
@@ -78,9 +97,20 @@ function toFormText(text: TemplateText | undefined): FormText {
   };
 }
 
+/** The line above the message; empty where a file stands there. */
+const lineOf = ({ header_kind, header }: Pick<FormText, "header_kind" | "header">): string =>
+  header_kind === "line" ? tidyText(header) : "";
+
+/** The file above the message; null where a line stands there. */
+export const fileOf = ({
+  header_kind: kind,
+  header_file: file,
+}: Pick<FormText, "header_kind" | "header_file">) => (file?.kind === kind ? file : null);
+
 /** What is written of one language, as a chat shows it. */
-export const writtenText = ({ header, body, footer, buttons }: FormText): WrittenText => ({
-  header: tidyText(header),
+export const writtenText = ({ header, body, footer, buttons, ...above }: FormText): WrittenText => ({
+  header: lineOf({ ...above, header }),
+  header_file: fileOf(above),
   body: body.trim(),
   footer: tidyText(footer),
   buttons: buttons.map(({ kind, text, url }) => ({
@@ -91,16 +121,16 @@ export const writtenText = ({ header, body, footer, buttons }: FormText): Writte
 });
 
 /** The examples of a text, in the order of the parts. */
-export const examplesOf = ({ header, header_example, body, examples, buttons }: FormText): string[] =>
+export const examplesOf = ({ header_example, body, examples, buttons, ...above }: FormText): string[] =>
   [
-    ...(countPlaces(header) > 0 ? [header_example] : []),
+    ...(countPlaces(lineOf(above)) > 0 ? [header_example] : []),
     ...Array.from({ length: countPlaces(body) }, (_, place) => examples[place] ?? ""),
     ...buttons.flatMap(({ kind, url, example }) => (kind === "url" && countPlaces(url) > 0 ? [example] : [])),
   ].map(tidyText);
 
 /** Whether anything is written in a language; where nothing is, the template does without it. */
-export const isWritten = ({ header, body, footer, buttons }: FormText): boolean =>
-  [header, body, footer].some((part) => part.trim() !== "") || buttons.length > 0;
+export const isWritten = ({ header, body, footer, buttons, ...above }: FormText): boolean =>
+  [header, body, footer].some((part) => part.trim() !== "") || buttons.length > 0 || fileOf(above) !== null;
 
 /** What is sent of the form, once its rules hold; a template that WhatsApp knows keeps its name. */
 export const toTemplateForm = (
@@ -112,11 +142,13 @@ export const toTemplateForm = (
   category,
   texts: texts.flatMap((text, place) => {
     if (!isWritten(text)) return [];
-    const { buttons, ...written } = writtenText(text);
+    const { buttons, header_file: _shown, ...written } = writtenText(text);
+    const file = fileOf(text);
     return [
       {
         language: formLanguages[place]!,
         ...written,
+        header_file: file && { kind: file.kind, id: file.id, name: file.name },
         buttons: buttons.map((button) => ({
           ...button,
           kind: button.kind === "url" ? ("url" as const) : ("quick_reply" as const),

@@ -180,6 +180,7 @@ test("a template is written with a value put in by a press, seen as it grows, an
       {
         language: "sw",
         header: "",
+        header_file: null,
         body: "Habari {{1}}, karibu tena dukani.",
         footer: "",
         buttons: [],
@@ -220,6 +221,32 @@ test("what the API refuses of the English text alone stands at the English text"
   await save();
   await screen.findByText("Write at least 3.");
   expect(english.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a PDF is chosen in place of the title line, shown in the preview, and named when the template is saved", async () => {
+  const file = { id: "a".repeat(32), kind: "document", bytes: 9, url: "/store/files/templates/a.pdf" };
+  const { calls } = await show(create, {
+    answer: ({ path }) =>
+      path === "/store/media/template-files"
+        ? { status: 201, body: file }
+        : { status: 201, body: makeTemplate() },
+  });
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Bei");
+  await userEvent.type(await message(), "Bei zetu za Desemba ni hizi.");
+  await userEvent.click(
+    within(screen.getByRole("group", { name: "Above the message, Swahili" })).getByText("PDF"),
+  );
+  expect(screen.queryByRole("textbox", { name: "Title line, Swahili" })).toBeNull();
+  await save();
+  expect(await screen.findByText("Choose the file, or take words instead.")).toBeDefined();
+  const chosen = new File(["%PDF-1.4"], "Bei za Desemba.pdf", { type: "application/pdf" });
+  await userEvent.upload(screen.getByLabelText("Choose a PDF, Swahili"), chosen);
+  expect((await screen.findAllByRole("link", { name: /Bei za Desemba\.pdf/ })).length).toBe(2);
+  await save();
+  await waitFor(() => expect(calls("POST").at(-1)?.path).toBe("/store/templates"));
+  expect(calls("POST").at(-1)?.body).toMatchObject({
+    texts: [{ header: "", header_file: { kind: "document", id: file.id, name: "Bei za Desemba.pdf" } }],
+  });
 });
 
 test("a rejected template is mended: its name stays, what was seen goes along, and its links keep their example", async () => {

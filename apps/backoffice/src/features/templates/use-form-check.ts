@@ -11,7 +11,7 @@ import {
   type TextProblem,
   urlProblem,
 } from "./template-form.rules.ts";
-import { type FormText, isWritten, type TemplateValues } from "./template-form.values.ts";
+import { fileOf, type FormText, isWritten, type TemplateValues } from "./template-form.values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 
 type Found = Partial<Record<FieldPath<TemplateValues>, string>>;
@@ -45,8 +45,12 @@ function problemsOf(text: FormText): [part: string, problem: TextProblem][] {
   const example = (wanted: boolean, given: string | undefined): TextProblem | null =>
     wanted && (given ?? "").trim() === "" ? { text: "example" } : null;
   const parts: [string, TextProblem | null][] = [
-    ["header", headerProblem(text.header)],
-    ["header_example", example(countPlaces(text.header) > 0, text.header_example)],
+    ...(text.header_kind === "line"
+      ? ([
+          ["header", headerProblem(text.header)],
+          ["header_example", example(countPlaces(text.header) > 0, text.header_example)],
+        ] as [string, TextProblem | null][])
+      : ([["header_file", fileOf(text) ? null : { text: "file" }]] as [string, TextProblem | null][])),
     ["body", bodyProblem(text.body)],
     ...Array.from({ length: countPlaces(text.body) }, (_, place): [string, TextProblem | null] => [
       `examples.${place}`,

@@ -12,6 +12,7 @@ export function useProblemWords(): (problem: TextProblem) => string {
         return t("form.problem.wordsFew", { least: problem.least });
       case "placeOdd":
         return t("form.problem.placeOdd", { sample: "{{1}}" });
+      case "file":
       case "required":
       case "placeAtEdge":
       case "placeOrder":

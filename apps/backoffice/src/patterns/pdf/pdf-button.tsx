@@ -4,13 +4,22 @@ import { classNames } from "#lib/class-names.ts";
 type PdfButtonProps = {
   label: string;
   onChoose: (file: File) => void;
+  /** The kinds that are taken, where these are not PDFs alone. */
+  accept?: string;
   disabled?: boolean;
   onBlur?: () => void;
   fieldRef?: (element: HTMLInputElement | null) => void;
 };
 
 /** A button that is the browser's own field for a PDF. */
-export function PdfButton({ label, onChoose, disabled = false, onBlur, fieldRef }: PdfButtonProps) {
+export function PdfButton({
+  label,
+  onChoose,
+  accept = "application/pdf",
+  disabled = false,
+  onBlur,
+  fieldRef,
+}: PdfButtonProps) {
   return (
     <label
       className={classNames(
@@ -21,7 +30,7 @@ export function PdfButton({ label, onChoose, disabled = false, onBlur, fieldRef 
       <input
         ref={fieldRef}
         type="file"
-        accept="application/pdf"
+        accept={accept}
         aria-label={label}
         disabled={disabled}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"

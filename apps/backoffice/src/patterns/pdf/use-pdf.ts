@@ -19,7 +19,7 @@ type Pdfs<Answer> = {
   };
 };
 
-/** Sends a PDF once it was looked at here: its kind and its size. Leaving the page stops it. */
+/** Sends a PDF, or another file that is taken, once it was looked at here: its kind and its size. Leaving the page stops it. */
 export function usePdf<Answer>({ limits, send, words }: Pdfs<Answer>) {
   const errorTextOf = useErrorText();
   const [sending, setSending] = useState<SendingPdf | null>(null);
@@ -28,13 +28,17 @@ export function usePdf<Answer>({ limits, send, words }: Pdfs<Answer>) {
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const isPdf = ({ type, name }: File): boolean =>
-    limits.types.includes(type) || (type === "" && name.toLowerCase().endsWith(".pdf"));
+  /** Some devices say of a PDF nothing but its name; null where it is not taken. */
+  const typeOf = ({ type, name }: File): string | null => {
+    const said = type === "" && name.toLowerCase().endsWith(".pdf") ? "application/pdf" : type;
+    return limits.types.includes(said) ? said : null;
+  };
 
   async function choose(file: File) {
     const { name, size: bytes } = file;
     setRefusal(null);
-    if (!isPdf(file)) {
+    const type = typeOf(file);
+    if (type === null) {
       setRefusal(words.wrongType(name));
       return;
     }
@@ -46,7 +50,7 @@ export function usePdf<Answer>({ limits, send, words }: Pdfs<Answer>) {
     stopping.current = stop;
     setSending({ name, bytes, progress: 0 });
     try {
-      const typed = new Blob([file], { type: limits.types[0]! });
+      const typed = new Blob([file], { type });
       const answer = await send(typed, (progress) => setSending({ name, bytes, progress }), stop.signal);
       setSent({ answer, name, bytes });
     } catch (error) {

@@ -16,7 +16,7 @@ const bag = makeTillProduct({ floor_price_minor: 1_800_000, codes: ["MKB-014"] }
 const dress = makeTillProduct({ id: "prd_dress", name: "Gauni la kitenge", price_minor: 6_800_000 });
 const asked = makeMessage({ content: { kind: "text", text: "MKB-014 nipe kwa 19,000" } });
 const photo = makeMessage({
-  content: { kind: "file", file_kind: "image", caption: "", name: "", file: null },
+  content: { kind: "file", file_kind: "image", caption: "", name: "", file: null, header_file: null },
 });
 
 type Fill = Parameters<typeof makeStoryCache>[0];

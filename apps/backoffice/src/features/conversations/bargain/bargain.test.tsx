@@ -150,7 +150,7 @@ test("goods are chosen beside the thread where a message names none", async () =
 
 test("a photo without a code becomes an order by choosing what it shows", async () => {
   const photo = makeMessage({
-    content: { kind: "file", file_kind: "image", caption: "", name: "", file: null },
+    content: { kind: "file", file_kind: "image", caption: "", name: "", file: null, header_file: null },
   });
   const { sent } = await openThread({
     message: photo,

@@ -2,6 +2,7 @@ import { formatPhone } from "@agiza/i18n/phone";
 import { ExternalLink, FileText, MapPin, ShoppingBasket, UserRound, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Message, MessageContent } from "#data/conversations.ts";
+import { HeaderFileTop } from "#entities/template/header-file.tsx";
 import { callable } from "#lib/callable.ts";
 import { FileBody } from "./files/file-body.tsx";
 
@@ -116,6 +117,7 @@ function TemplateBody({ content }: Of<"template">) {
         <FileText aria-hidden="true" className="size-3.5 flex-none" strokeWidth={1.9} />
         {t("messageKinds:template")}
       </span>
+      {content.header_file && <HeaderFileTop file={content.header_file} />}
       {header && <strong className="block">{header}</strong>}
       <Text>{text || [name.replaceAll("_", " "), ...values].join("\n")}</Text>
       {footer && <span className="mt-1 block text-sm text-ink-2">{footer}</span>}
@@ -124,9 +126,10 @@ function TemplateBody({ content }: Of<"template">) {
   );
 }
 
-function InteractiveBody({ content: { header, text, choices } }: Of<"interactive">) {
+function InteractiveBody({ content: { header, header_file: file, text, choices } }: Of<"interactive">) {
   return (
     <>
+      {file && <HeaderFileTop file={file} />}
       {header && <strong className="block">{header}</strong>}
       <Text>{text}</Text>
       <Choices choices={choices} />

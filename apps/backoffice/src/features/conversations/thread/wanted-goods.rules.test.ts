@@ -17,7 +17,14 @@ test("the words of a text may be codes, without the stops around them and each o
 
 test("what a photo has under it and what it answers is looked at, a catalogue's order as it is", () => {
   const answered = { id: "msg_0", text: "Kanga doti KK-1", is_customers: false };
-  const photo = { kind: "file", file_kind: "image", caption: "NV-GK", name: "", file: null } as const;
+  const photo = {
+    kind: "file",
+    file_kind: "image",
+    caption: "NV-GK",
+    name: "",
+    file: null,
+    header_file: null,
+  } as const;
   const codes = wantedIn(makeMessage({ content: photo, reply_to: answered }))!.map(({ code }) => code);
   expect(codes).toEqual(["NV-GK", "Kanga", "doti", "KK-1"]);
   const items = [{ code: "NV-GK", quantity: 3 }];

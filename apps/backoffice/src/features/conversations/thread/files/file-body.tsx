@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FileContent } from "#data/conversation-files.ts";
 import type { Message } from "#data/conversations.ts";
+import { HeaderFileTop } from "#entities/template/header-file.tsx";
 import { AudioFile } from "./audio-file.tsx";
 import { DocumentFile } from "./document-file.tsx";
 import { isKept, shapeOf } from "./file.rules.ts";
@@ -49,6 +50,8 @@ function File({ conversationId, message, content }: FileBodyProps) {
         return <DocumentFile {...shown} />;
     }
   }
+  // What was sent by its address is kept with nothing.
+  if (content.header_file) return <HeaderFileTop file={content.header_file} />;
   if (file?.state === "waiting") return <WaitingFile content={content} />;
   return (
     <>

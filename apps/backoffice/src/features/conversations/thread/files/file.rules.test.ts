@@ -15,6 +15,7 @@ const kept = (change: Partial<MessageFile> = {}): MessageFile => ({
 });
 const content = (change: Partial<FileContent> = {}): FileContent => ({
   kind: "file",
+  header_file: null,
   file_kind: "image",
   caption: "",
   name: "",
