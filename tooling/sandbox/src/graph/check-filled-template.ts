@@ -35,7 +35,7 @@ const isOfType = (type: string) => (one: Json) => String(one["type"]).toLowerCas
 /** @throws GraphError 132012 */
 function checkFile(components: Json[], format: string): void {
   const [given] = parametersOf(components.find(isOfType("header")));
-  const received = given?.["type"] === undefined ? "UNKNOWN" : String(given["type"]).toUpperCase();
+  const received = wordsOf(given?.["type"]).toUpperCase() || "UNKNOWN";
   if (received !== format)
     throw new GraphError(132012, `header: Format mismatch, expected ${format}, received ${received}`);
 }

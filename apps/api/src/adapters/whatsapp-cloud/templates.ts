@@ -1,10 +1,5 @@
 import type { SecretBox } from "#kernel/secrets.ts";
-import type {
-  TemplateAccount,
-  TemplateFailure,
-  TemplateResult,
-  TemplatesPort,
-} from "#ports/message-templates.ts";
+import type { TemplateAccount, TemplateFailure, TemplatesPort } from "#ports/message-templates.ts";
 import { callGraph } from "./client.ts";
 import { readReply } from "./template-reply.ts";
 import { CreatedTemplate, type Reply, Succeeded, TemplatePage } from "./types.ts";
