@@ -13,7 +13,7 @@ const { total, kills } = process.env.FULL ? { total: 20_000, kills: 3 } : { tota
 let rig: CampaignRig;
 const running: ApiProcess[] = [];
 beforeAll(async () => {
-  rig = await startCampaignRig({ SMS_PER_SECOND: "200" }, { works: false });
+  rig = await startCampaignRig({}, { works: false });
 });
 afterAll(async () => {
   await Promise.all(running.map((worker) => worker.kill()));
@@ -21,9 +21,10 @@ afterAll(async () => {
 });
 
 async function startWorker(): Promise<ApiProcess> {
-  const { DATABASE_URL, DATA_DIR, SMS_URL } = rig.harness.env;
+  const { DATABASE_URL, DATA_DIR, SMS_URL, WHATSAPP_GRAPH_URL } = rig.harness.env;
+  const pace = { SMS_PER_SECOND: "200", MARKETING_PER_SECOND: "200" };
   const worker = await startApi(
-    { DATABASE_URL: DATABASE_URL!, DATA_DIR, SMS_URL, SMS_PER_SECOND: "200", LOG_LEVEL: "error" },
+    { DATABASE_URL: DATABASE_URL!, DATA_DIR, SMS_URL, WHATSAPP_GRAPH_URL, ...pace, LOG_LEVEL: "error" },
     ["--worker"],
   );
   running.push(worker);
@@ -36,54 +37,95 @@ function zoneOfTheAfternoon(): string {
   return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
 
-test("a campaign whose sender is killed again and again reaches nobody twice, and everybody is accounted for", async () => {
-  rig.harness.setNow(null);
-  const shop = await rig.openShop();
-  const within = <Result>(work: (db: Db) => Promise<Result>) => shop.ctx.store.tenant(shop.shopId, work);
-  await within((db) => db.update(shops).set({ timeZone: zoneOfTheAfternoon() }));
-  const people = await shop.addCustomers(total);
-  const { id } = await shop.draft();
-  expect((await shop.start(id, total)).status).toBe(200);
+type Shop = Awaited<ReturnType<CampaignRig["openShop"]>>;
+type Lane = {
+  /** As many as are sent to. */
+  total: number;
+  draft: (shop: Shop) => Promise<{ id: string }>;
+  /** How many messages a phone got. */
+  countOf: (phone: string) => Promise<number>;
+};
 
-  const done = async () => {
-    const { reached = 0, failed = 0, unknown = 0 } = (await shop.read(id)).people;
-    return reached + failed + unknown;
-  };
-  for (let kill = 1; kill <= kills; kill++) {
-    const worker = await startWorker();
-    await expect.poll(done, { interval: 5, timeout: 240_000 }).toBeGreaterThan((kill * total) / (kills + 2));
-    await worker.kill();
-  }
-  const last = await startWorker();
-  await expect
-    .poll(async () => (await shop.read(id)).people["waiting"], { timeout: 900_000, interval: 100 })
-    .toBe(0);
-  // Whoever a dead process had claimed is given up three minutes later; here at once.
-  await within((db) =>
-    db
-      .update(campaignPeople)
-      .set({ leaseUntil: new Date(Date.now() - 1_000) })
-      .where(eq(campaignPeople.state, "claimed")),
-  );
-  await expect
-    .poll(async () => (await shop.read(id)).status, { timeout: 60_000, interval: 100 })
-    .toBe("sent");
-  await last.kill();
+test.each<[string, Lane]>([
+  [
+    "SMS",
+    {
+      total,
+      draft: (shop) => shop.draft(),
+      countOf: async (phone) => (await rig.sandbox.inbox(phone)).length,
+    },
+  ],
+  [
+    "WhatsApp",
+    {
+      total: Math.min(total, 5_000),
+      draft: async (shop) => {
+        const { templateId } = await shop.connectWhatsapp({ dailyLimit: -1 });
+        return shop.draftOn(templateId);
+      },
+      countOf: async (phone) => (await rig.received(phone.slice(1))).length,
+    },
+  ],
+])(
+  "a campaign by %s whose sender is killed again and again reaches nobody twice, and everybody is accounted for",
+  async (_lane, { total, draft, countOf }) => {
+    const began = Date.now();
+    rig.harness.setNow(null);
+    const shop = await rig.openShop();
+    const within = <Result>(work: (db: Db) => Promise<Result>) => shop.ctx.store.tenant(shop.shopId, work);
+    await within((db) => db.update(shops).set({ timeZone: zoneOfTheAfternoon() }));
+    const people = await shop.addCustomers(total, { whatsappConsent: "given" });
+    const { id } = await draft(shop);
+    expect((await shop.start(id, total)).status).toBe(200);
 
-  const rows = await within((db) =>
-    db
-      .select()
-      .from(campaignPeople)
-      .where(eq(campaignPeople.campaignId, id as CampaignId)),
-  );
-  expect(rows).toHaveLength(total);
-  const known = new Map(rows.map(({ phone, state }) => [phone, state]));
-  const wrong: string[] = [];
-  for (const { phone } of people) {
-    const got = (await rig.sandbox.inbox(phone!)).length;
-    const state = known.get(phone!);
-    const isRight = state === "unknown" ? got <= 1 : (state === "sent" || state === "delivered") && got === 1;
-    if (!isRight) wrong.push(`${state}: ${got}`);
-  }
-  expect(wrong).toEqual([]);
-}, 1_800_000);
+    const done = async () => {
+      const { reached = 0, failed = 0, unknown = 0 } = (await shop.read(id)).people;
+      return reached + failed + unknown;
+    };
+    for (let kill = 1; kill <= kills; kill++) {
+      const worker = await startWorker();
+      await expect
+        .poll(done, { interval: 5, timeout: 240_000 })
+        .toBeGreaterThan((kill * total) / (kills + 2));
+      await worker.kill();
+    }
+    const last = await startWorker();
+    await expect
+      .poll(async () => (await shop.read(id)).people["waiting"], { timeout: 900_000, interval: 100 })
+      .toBe(0);
+    // Whoever a dead process had claimed is given up three minutes later; here at once.
+    await within((db) =>
+      db
+        .update(campaignPeople)
+        .set({ leaseUntil: new Date(Date.now() - 1_000) })
+        .where(eq(campaignPeople.state, "claimed")),
+    );
+    await expect
+      .poll(async () => (await shop.read(id)).status, { timeout: 60_000, interval: 100 })
+      .toBe("sent");
+    await last.kill();
+
+    const rows = await within((db) =>
+      db
+        .select()
+        .from(campaignPeople)
+        .where(eq(campaignPeople.campaignId, id as CampaignId)),
+    );
+    expect(rows).toHaveLength(total);
+    const known = new Map(rows.map(({ phone, state }) => [phone, state]));
+    const wrong: string[] = [];
+    for (const { phone } of people) {
+      const got = await countOf(phone!);
+      const state = known.get(phone!) ?? "nobody";
+      const isRight =
+        state === "unknown" ? got <= 1 : ["sent", "delivered", "read"].includes(state) && got === 1;
+      if (!isRight) wrong.push(`${state}: ${got}`);
+    }
+    expect(wrong).toEqual([]);
+    const states = Object.fromEntries(
+      [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]),
+    );
+    console.info(`${total} people, ${kills} kills, ${Math.round((Date.now() - began) / 1_000)} s:`, states);
+  },
+  1_800_000,
+);

@@ -12,7 +12,14 @@ export const owners: Record<string, readonly string[]> = {
   "modules/api-keys": ["api_keys"],
   "modules/webhook-lines": ["webhook_lines"],
   "modules/notices": ["notices"],
-  "modules/connect": ["channels", "channel_signups", "channel_syncs", "private_chats", "webhook_events"],
+  "modules/connect": [
+    "channels",
+    "channel_signups",
+    "channel_syncs",
+    "private_chats",
+    "portfolio_openings",
+    "webhook_events",
+  ],
   "modules/templates": ["message_templates", "message_template_texts"],
   "modules/media": ["pictures", "picture_use", "product_files"],
   "modules/products": [

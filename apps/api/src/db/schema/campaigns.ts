@@ -213,10 +213,6 @@ export const campaignPeople = pgTable(
     primaryKey({ columns: [t.shopId, t.campaignId, t.phone] }),
     index("campaign_people_state").on(t.shopId, t.campaignId, t.state, t.position),
     index("campaign_people_phone").on(t.shopId, t.phone, t.claimedAt),
-    // Whom a shop wrote to first of late: WhatsApp allows so many in a day.
-    index("campaign_people_opened")
-      .on(t.shopId, t.claimedAt)
-      .where(sql`opens`),
     index("campaign_people_customer").on(t.shopId, t.customerId),
     index("campaign_people_ref")
       .on(t.shopId, t.providerRef)

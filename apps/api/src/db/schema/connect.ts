@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ChannelId, ShopId, SignupId, UserId } from "../../kernel/ids.ts";
-import { id, moment, oneOf, shopPolicies, systemPolicy } from "./columns.ts";
+import { appRole, id, moment, oneOf, shopPolicies, systemPolicy } from "./columns.ts";
 
 /** `connecting`: what comes for it is taken in, and nothing leaves it yet. */
 export const channelStatuses = ["connecting", "connected", "restricted", "disconnected"] as const;
@@ -82,6 +92,35 @@ export const channels = pgTable(
     oneOf("channels_payment_method", t.paymentMethod, paymentMethods),
     oneOf("channels_trouble", t.trouble, channelTroubles),
     ...shopPolicies("channels"),
+  ],
+);
+
+/** That one of the shop's numbers belongs to it: whoever asks sees no other number. */
+const ownPortfolio = sql`portfolio in (select coalesce(c.business_id, c.waba_id, c.id) from channels c)`;
+
+/**
+ * Whom a portfolio wrote to first, by whatever number, and when last. WhatsApp lets it write first to so many people in 24 hours,
+ * whether by a campaign, an order's notice or a person; so they are counted here alone. Shops of one portfolio share the rows, and
+ * none sees those of another. Rows are kept for a day.
+ */
+export const portfolioOpenings = pgTable(
+  "portfolio_openings",
+  {
+    portfolio: text().notNull(),
+    /** A digest of the number or the user id: it is only told apart. */
+    person: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.portfolio, t.person] }),
+    index("portfolio_openings_at").on(t.portfolio, t.at),
+    index("portfolio_openings_old").on(t.at),
+    systemPolicy("portfolio_openings"),
+    pgPolicy("portfolio_openings_own", {
+      to: appRole,
+      using: ownPortfolio,
+      withCheck: ownPortfolio,
+    }),
   ],
 );
 

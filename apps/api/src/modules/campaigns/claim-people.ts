@@ -1,6 +1,5 @@
 import { type BaseCtx, type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
-import { findChannel } from "#modules/connect/find-channel.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { nextHour, widestHours } from "./campaign.rules.ts";
 import { sendCampaign } from "./campaign-jobs.ts";
@@ -8,7 +7,6 @@ import { findWaiting } from "./campaign-claims.repository.ts";
 import { campaignChanged } from "./campaigns.events.ts";
 import {
   type CampaignRow,
-  findCampaign,
   findCampaignForUpdate,
   findHours,
   takeTurn,
@@ -16,7 +14,6 @@ import {
 } from "./campaigns.repository.ts";
 import { type ClaimedBatch, claimSms } from "./claim-sms.ts";
 import { type ClaimedMessages, claimWhatsapp } from "./claim-whatsapp.ts";
-import { openedElsewhere } from "./daily-limit.ts";
 import { finishIfOver } from "./finish-campaign.ts";
 import { holdCampaign } from "./hold-campaign.ts";
 import { prepareCampaign } from "./prepare-campaign.ts";
@@ -38,7 +35,6 @@ const answerSeconds = 15;
  * @returns null where nothing is to be sent now; the next look is queued where there is something to look for
  */
 export async function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | null> {
-  const elsewhere = await countElsewhere(ctx, id);
   return inTransaction(ctx, async (tx) => {
     const found = await findCampaignForUpdate(tx.db, tx.shopId, id);
     const begun = found && (await begin(tx, found));
@@ -61,7 +57,7 @@ export async function claimNext(ctx: Ctx, id: CampaignId): Promise<Claimed | nul
     if (waiting.length === 0)
       return (await finishIfOver(tx, campaign)) ? null : lookAgain(tx, id, answerSeconds);
     if (campaign.channel === "whatsapp") {
-      const messages = await claimWhatsapp(tx, campaign, name, waiting, elsewhere);
+      const messages = await claimWhatsapp(tx, campaign, name, waiting);
       // The day is full: the schedule looks again, until WhatsApp has room for more.
       if (messages) await lookAgain(tx, id, turnSeconds);
       return messages && { campaign, channel: "whatsapp", ...messages };
@@ -80,15 +76,6 @@ function paceOf({ settings }: Pick<BaseCtx, "settings">, { channel }: CampaignRo
   const perSecond = channel === "sms" ? settings.smsPerSecond : settings.marketingPerSecond;
   const most = Math.max(1, Math.min(mostAtOnce, Math.floor(perSecond * 2)));
   return { most, turnSeconds: most / perSecond };
-}
-
-/** Numbers of other shops share the day's limit; what those did is seen outside of any shop. */
-async function countElsewhere(ctx: Ctx, id: CampaignId): Promise<number> {
-  const channel = await inTransaction(ctx, async (tx) => {
-    const campaign = await findCampaign(tx.db, tx.shopId, id);
-    return campaign?.channelId ? findChannel(tx, campaign.channelId) : undefined;
-  });
-  return channel ? openedElsewhere(ctx, channel) : 0;
 }
 
 async function begin(tx: Tx, row: CampaignRow): Promise<CampaignRow | null> {

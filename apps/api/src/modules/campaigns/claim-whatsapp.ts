@@ -1,5 +1,6 @@
 import type { ChannelRow } from "#db/schema/connect.ts";
 import type { Tx } from "#kernel/ctx.ts";
+import { takeOpenings } from "#modules/connect/portfolio-openings.ts";
 import { templateBody } from "#modules/templates/template-body.rules.ts";
 import { asFreeForm } from "#modules/templates/free-form.rules.ts";
 import { leaseSeconds } from "./campaign.rules.ts";
@@ -7,7 +8,7 @@ import { type Claim, claimPeople } from "./campaign-claims.repository.ts";
 import type { PersonRow } from "./campaign-people.repository.ts";
 import { type CampaignTemplate, findTemplate, pricesOf } from "./campaign-template.ts";
 import type { CampaignRow } from "./campaigns.repository.ts";
-import { roomNow } from "./daily-limit.ts";
+import { limitOf } from "./daily-limit.ts";
 import { type Going, judgeWaiting } from "./judge-waiting.ts";
 import { fillBlanks, shownText, textFor } from "./whatsapp-text.rules.ts";
 
@@ -19,13 +20,17 @@ export type ClaimedMessage = {
   type: "template" | "text" | "interactive" | "image" | "document";
   body: Record<string, unknown>;
 };
-export type ClaimedMessages = { from: ChannelRow; messages: ClaimedMessage[] };
+export type ClaimedMessages = {
+  from: ChannelRow;
+  messages: ClaimedMessage[];
+  /** When their places of the day were taken. */
+  claimedAt: Date;
+};
 
 /**
  * Writes down who is about to be sent what: a reply to whoever wrote within the day, the template to others, as many as WhatsApp
  * has room for.
  *
- * @param elsewhere people whom other shops of the portfolio wrote to first in the last day
  * @returns null where the day has no room for any of them
  */
 export async function claimWhatsapp(
@@ -33,16 +38,21 @@ export async function claimWhatsapp(
   campaign: CampaignRow,
   shop: string,
   waiting: readonly PersonRow[],
-  elsewhere: number,
 ): Promise<ClaimedMessages | null> {
   const template = (await findTemplate(tx, campaign))!;
   const { channel } = template;
   const going = await judgeWaiting(tx, campaign, waiting);
   const replies = going.filter(({ known }) => known.isInWindow);
   const others = going.filter(({ known }) => !known.isInWindow);
-  const room = await roomNow(tx, channel, elsewhere);
-  const claimed = [...replies, ...others.slice(0, room ?? others.length)];
-  if (claimed.length === 0) return going.length === 0 ? { from: channel, messages: [] } : null;
+  const mayOpen = await takeOpenings(
+    tx,
+    channel,
+    others.map(({ phone }) => phone),
+    limitOf(channel),
+  );
+  const claimed = [...replies, ...others.filter(({ phone }) => mayOpen.has(phone))];
+  if (claimed.length === 0)
+    return going.length === 0 ? { from: channel, messages: [], claimedAt: tx.now() } : null;
   const prices = pricesOf(tx.settings.messagePrices, template.category, tx.now());
   const written = claimed.map((person) => {
     const { text, ...message } = messageFor(
@@ -65,7 +75,7 @@ export async function claimWhatsapp(
     written.map(({ claim }) => claim),
     { now, leaseUntil },
   );
-  return { from: channel, messages: written.map(({ message }) => message) };
+  return { from: channel, messages: written.map(({ message }) => message), claimedAt: now };
 }
 
 function messageFor(

@@ -1,9 +1,9 @@
-import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
-import type { CampaignId } from "#kernel/ids.ts";
+import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
 import type { MessagingPort } from "#ports/messaging.ts";
 import { findLastEnds, settlePeople } from "./campaign-claims.repository.ts";
 import { failsTooOften } from "./campaign.rules.ts";
+import { giveOpeningsBack } from "#modules/connect/portfolio-openings.ts";
 import { type OfCampaign, sendCampaign } from "./campaign-jobs.ts";
 import { campaignMoved } from "./campaigns.events.ts";
 import { delayTurn, findCampaignForUpdate } from "./campaigns.repository.ts";
@@ -34,7 +34,7 @@ export async function sendNextMessages(
   const ctx = forShop(base, shopId, { kind: "system", job: sendCampaign.name });
   const claimed = await claimNext(ctx, campaignId);
   if (!claimed) return;
-  await settle(ctx, campaignId, await sendClaimed(ctx, ports, claimed));
+  await settle(ctx, claimed, await sendClaimed(ctx, ports, claimed));
   if (claimed.channel === "whatsapp") await noteSent(ctx, claimed.campaign, claimed);
 }
 
@@ -74,10 +74,30 @@ async function sendAll<Item>(
   return told;
 }
 
+/** Whoever certainly got no template takes no place of the portfolio's day. */
+function giveBack(
+  tx: Tx,
+  { from, messages, claimedAt }: Extract<Claimed, { channel: "whatsapp" }>,
+  told: readonly Told[],
+): Promise<void> {
+  const gotNothing = new Set(
+    told.flatMap(({ phone, state }) => (state === "failed" || state === "waiting" ? [phone] : [])),
+  );
+  const opened = messages.filter(({ type, phone }) => type === "template" && gotNothing.has(phone));
+  return giveOpeningsBack(
+    tx,
+    from,
+    opened.map(({ phone }) => phone),
+    claimedAt,
+  );
+}
+
 /** Writes down what became of the claimed, and holds the campaign where going on is no use. */
-function settle(ctx: Ctx, id: CampaignId, told: readonly Told[]): Promise<void> {
+function settle(ctx: Ctx, claimed: Claimed, told: readonly Told[]): Promise<void> {
+  const { id } = claimed.campaign;
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
+    if (claimed.channel === "whatsapp") await giveBack(tx, claimed, told);
     const campaign = await findCampaignForUpdate(db, shopId, id);
     await settlePeople(db, shopId, id, told, tx.now());
     const pause = told.find((one) => one.pause !== null)?.pause ?? null;

@@ -1,5 +1,6 @@
 import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
+import { forgetOpenings } from "#modules/connect/portfolio-openings.ts";
 import { askSmsReports } from "#modules/sms-accounts/ask-sms-reports.ts";
 import type { SmsPorts } from "#modules/sms-accounts/send-sms-batch.ts";
 import type { SmsReport } from "#ports/sms-gateway.ts";
@@ -17,6 +18,7 @@ const askedAtOnce = 200;
 
 /** Takes up campaigns whose moment has come, and those whose sender died: whoever it had claimed nobody knows of. */
 export async function takeUpCampaigns(base: BaseCtx): Promise<void> {
+  await forgetOpenings(base);
   const { lost, going } = await inSystem(base, async ({ db, now }) => ({
     lost: await giveUpLeases(db, now()),
     going: await findGoing(db, now()),

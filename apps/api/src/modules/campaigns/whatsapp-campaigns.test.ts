@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { campaignPeople } from "#db/schema/campaigns.ts";
-import { channels } from "#db/schema/connect.ts";
+import { channels, portfolioOpenings } from "#db/schema/connect.ts";
 import { messages } from "#db/schema/conversations.ts";
 import { messageTemplateTexts } from "#db/schema/templates.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import { findChannel } from "#modules/connect/find-channel.ts";
+import { noteOpening } from "#modules/connect/portfolio-openings.ts";
 import { campaignForm, type CampaignRig, startCampaignRig, tuesdayMorning } from "#test/campaign-rig.ts";
 
 let rig: CampaignRig;
@@ -198,13 +201,49 @@ test("what the day has no room for goes out the next day", async () => {
   await expect.poll(async () => (await shop.read(id)).people["reached"], { timeout: 20_000 }).toBe(9);
   expect((await shop.read(id)).people["waiting"]).toBe(5);
   await shop.ctx.store.tenant(shop.shopId, (db) =>
-    db
-      .update(campaignPeople)
-      .set({ claimedAt: new Date(tuesdayMorning.getTime() - 25 * 3_600_000) })
-      .where(eq(campaignPeople.opens, true)),
+    db.update(portfolioOpenings).set({ at: new Date(tuesdayMorning.getTime() - 25 * 3_600_000) }),
   );
   expect((await shop.until(id, "sent")).people["reached"]).toBe(14);
 });
+
+test("two shops of one portfolio at once, and what orders say first, stay within its one limit", async () => {
+  const [one, other] = [await rig.openShop("Neema Vitenge"), await rig.openShop("Juma Viatu")];
+  const businessId = `77${Math.floor(Math.random() * 1e9)}`;
+  const shops = await Promise.all(
+    [one, other].map(async (shop) => {
+      const { templateId, channelId } = await shop.connectWhatsapp({ dailyLimit: 50 });
+      const within = shop.ctx.store;
+      await within.tenant(shop.shopId, (db) =>
+        db.update(channels).set({ businessId }).where(eq(channels.id, channelId)),
+      );
+      await shop.addCustomers(60, agreed);
+      const { id } = await shop.draftOn(templateId);
+      return { shop, id, channelId };
+    }),
+  );
+  // Five people got a notice of their order from the other shop, outside of their day.
+  await inTransaction(other.ctx, async (tx) => {
+    const channel = (await findChannel(tx, shops[1]!.channelId))!;
+    for (let person = 0; person < 5; person++) await noteOpening(tx, channel, `+25570000000${person}`);
+  });
+  await Promise.all(shops.map(({ shop, id }) => shop.start(id)));
+  const opened = async () => {
+    const people = await Promise.all(shops.map(({ shop, id }) => shop.people(id)));
+    return people.flat().filter(({ opens, state }) => opens && state !== "waiting").length;
+  };
+  await expect.poll(opened, { timeout: 20_000 }).toBe(40);
+  // Several turns later it is still so.
+  const until = rig.now().getTime() + 120_000;
+  await expect.poll(() => rig.now().getTime(), { timeout: 20_000 }).toBeGreaterThan(until);
+  expect(await opened()).toBe(40);
+  const seen = await one.ctx.store.tenant(one.shopId, (db) => db.select().from(portfolioOpenings));
+  expect(seen).toHaveLength(45);
+  const stranger = await rig.openShop("Duka jingine");
+  await stranger.connectWhatsapp();
+  expect(
+    await stranger.ctx.store.tenant(stranger.shopId, (db) => db.select().from(portfolioOpenings)),
+  ).toEqual([]);
+}, 60_000);
 
 test("a lost answer is not known until WhatsApp tells of it, and is not sent again by itself", async () => {
   const shop = await rig.openShop();

@@ -3,6 +3,7 @@ import { fileKinds } from "#db/schema/message-files.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus, troubleOf } from "#modules/connect/change-channel-status.ts";
+import { noteOpening } from "#modules/connect/portfolio-openings.ts";
 import type { FilePorts } from "#modules/message-files/fetch-file.ts";
 import { uploadFile } from "#modules/message-files/upload-file.ts";
 import { withoutShownText } from "#modules/templates/template-body.rules.ts";
@@ -162,6 +163,7 @@ async function settle(tx: Tx, head: Head, outcome: Outcome): Promise<Conversatio
   switch (outcome.kind) {
     case "sent":
       markSentLater(tx.db, tx.shopId, head, outcome.wamid);
+      await noteIfFirst(tx, head);
       await tellOfStep(tx, head);
       if (channel.status === "restricted")
         await changeChannelStatus(tx, channel.id, "connected", "a message went out");
@@ -177,6 +179,13 @@ async function settle(tx: Tx, head: Head, outcome: Outcome): Promise<Conversatio
     case "gone":
       return conversationId;
   }
+}
+
+/** A template outside of the day takes a place of the portfolio's daily limit, whatever it says. */
+async function noteIfFirst(tx: Tx, { type, channel, lastInboundAt, phone, userId }: Head): Promise<void> {
+  const to = phone ?? userId;
+  if (type === "template" && to !== null && !isWindowOpen(lastInboundAt, tx.now()))
+    await noteOpening(tx, channel, to);
 }
 
 /** Marketing is found again by its lane, and its sender goes on with what was queued behind it. */

@@ -16,7 +16,7 @@ export type Head = Pick<
   "id" | "conversationId" | "sequence" | "channelId" | "lane" | "type" | "body" | "sender" | "replyTo"
 > & {
   at: Date;
-  channel: Pick<ChannelRow, "id" | "phoneNumberId" | "tokenSealed" | "status">;
+  channel: Pick<ChannelRow, "id" | "phoneNumberId" | "tokenSealed" | "status" | "businessId" | "wabaId">;
   /** Until when another sender has leased it, if one has. */
   takenUntil: Date | null;
   /** Attempts to send it, this one included; null where another sender has it. */
@@ -78,7 +78,7 @@ const leaseOf = (next: SQL, place: SQL) =>
     'sequence', coalesce((select sequence from leased), head.sequence), 'channelId', head.channel_id,
     'lane', head.lane, 'type', head.type, 'body', head.body, 'sender', head.sender, 'replyTo', head.reply_to, 'at', head.at,
     'channel', json_build_object('id', ch.id, 'phoneNumberId', ch.phone_number_id, 'tokenSealed', ch.token_sealed,
-      'status', ch.status),
+      'status', ch.status, 'businessId', ch.business_id, 'wabaId', ch.waba_id),
     'takenUntil', head.lease_until, 'attempts', (select send_attempts from leased),
     'lastInboundAt', v.last_inbound_at, 'marketingStopped',
       v.marketing_stopped or c.whatsapp_consent = 'refused' or c.blocked_at is not null, 'phone',
