@@ -52,6 +52,9 @@ export type SmsBalance =
   | { kind: "money"; amountMinor: number; currency: string }
   | { kind: "refused"; failure: SmsFailure };
 
+/** How a sender name stands with the provider, which asks the operators; `null`: it says nothing that we know. */
+export type SmsSenderAtProvider = { name: string; state: "submitted" | "approved" | "rejected" | null };
+
 /** An account at one SMS provider. Nothing here throws for what the provider or the network did. */
 export type SmsGateway = {
   send(batch: SmsBatch): Promise<SmsBatchResult>;
@@ -62,6 +65,8 @@ export type SmsGateway = {
   /** Asks what became of messages that were sent; leaves out those of which nothing final is known. */
   askReports(sent: readonly { providerRef: string; phone: string }[]): Promise<SmsReport[]>;
   getBalance(): Promise<SmsBalance>;
+  /** The account's sender names; null where the provider tells none, or cannot tell now. */
+  listSenders(): Promise<SmsSenderAtProvider[] | null>;
 };
 
 /** Opens the gateway of an account with its plain keys. */

@@ -10,12 +10,15 @@ const NewSmsAccount = z.object({
   account: z.string().min(1).max(100),
   balance: z.int().min(0).max(1_000_000_000).optional(),
   report_url: z.url().nullable().optional(),
+  senders: z
+    .array(z.object({ name: z.string().min(1).max(20), status: z.string().min(1).max(20) }))
+    .optional(),
 });
 
-/** What somebody sets in a gateway's own pages: money on the account, and the address of its reports. */
+/** What somebody sets in a gateway's own pages: money on the account, its sender names, and the address of its reports. */
 export function addSmsRoutes(app: Hono, { store }: Core): void {
   app.post("/sms-accounts", async (c) => {
-    const { gateway, account, balance, report_url } = parseBody(NewSmsAccount, await c.req.text());
+    const { gateway, account, balance, report_url, senders } = parseBody(NewSmsAccount, await c.req.text());
     const id = `${gateway}:${account}`;
     const known: StoredSmsAccount = store.smsAccounts.get(id) ?? {
       id,
@@ -23,9 +26,10 @@ export function addSmsRoutes(app: Hono, { store }: Core): void {
       report_url: null,
     };
     const changed = store.smsAccounts.put({
-      id,
+      ...known,
       balance: balance ?? known.balance,
       report_url: report_url === undefined ? known.report_url : report_url,
+      ...(senders && { senders }),
     });
     return c.json(changed, 201);
   });

@@ -78,6 +78,17 @@ export function createBeemApi(core: Core): Provider {
   app.get("/public/v1/vendors/balance", (c) =>
     c.json({ data: { credit_balance: desk.balance(c.get("account")) } }),
   );
+  app.get("/public/v1/sender-names", (c) => {
+    const { status } = c.req.query();
+    const names = desk.senders(c.get("account")).map(({ name, status: word }, index) => ({
+      id: index + 1,
+      senderid: name,
+      sample_content: "Habari kutoka dukani",
+      status: word,
+      created: "2026-11-01T08:00:00.000Z",
+    }));
+    return c.json({ data: names.filter((one) => status === undefined || one.status === status) });
+  });
   app.get("/public/v1/delivery-reports", (c) => {
     const { dest_addr, request_id } = c.req.query();
     const message = [...core.store.sms.all()].find(

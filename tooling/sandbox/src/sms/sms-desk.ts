@@ -30,6 +30,8 @@ export function partsOf(text: string): number {
 /** The accounts of one gateway: what they have, what was sent through them and what is said of it. */
 export type SmsDesk = {
   balance: (account: string) => number;
+  /** Names that the account may send under, or has asked for. */
+  senders: (account: string) => readonly { name: string; status: string }[];
   /** Takes the price of a message; false, and nothing taken, where the account has less. */
   pay: (account: string, price: number) => boolean;
   /** Brings a message that was paid for to its phone, and has it reported. */
@@ -53,6 +55,7 @@ export function openDesk(
     };
   return {
     balance: (name) => accountOf(name).balance,
+    senders: (name) => accountOf(name).senders ?? [],
     pay(name, price) {
       const account = accountOf(name);
       if (account.balance < price) return false;

@@ -194,7 +194,13 @@ export const smsGatewayNames = ["beem", "nextsms", "africas_talking"] as const;
 export type SmsGatewayName = (typeof smsGatewayNames)[number];
 
 /** An account at a gateway, `beem:local-sms-key`: what it has left, and where its reports are posted. */
-export type StoredSmsAccount = { id: string; balance: number; report_url: string | null };
+export type StoredSmsAccount = {
+  id: string;
+  balance: number;
+  report_url: string | null;
+  /** Registered names, each with the gateway's own word. */
+  senders?: { name: string; status: string }[];
+};
 
 /** A message that a gateway took, `nextsms:1763…`. */
 export type StoredSms = { id: string; to: string; is_failed: boolean };

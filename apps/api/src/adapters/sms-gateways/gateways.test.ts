@@ -135,3 +135,22 @@ test("reports are read as each provider posts them", () => {
   expect(read("id=ATXid_1&status=Buffered")).toEqual([]);
   for (const body of ["", "null", "[]", "{}", "x=%E0%A4%A"]) expect(read(body)).toEqual([]);
 });
+
+test("Beem tells its names with one word for all operators; the others tell none", async () => {
+  const senders = [
+    { name: "NEEMA", status: "active" },
+    { name: "VITENGE", status: "pending" },
+    { name: "ZAMANI", status: "Rejected" },
+    { name: "MPYA", status: "draft" },
+  ];
+  await sandbox.call("/sms-accounts", { gateway: "beem", account: accounts.beem.name, senders });
+  expect(await open("beem", accounts.beem.keys).listSenders()).toEqual([
+    { name: "NEEMA", state: "approved" },
+    { name: "VITENGE", state: "submitted" },
+    { name: "ZAMANI", state: "rejected" },
+    { name: "MPYA", state: null },
+  ]);
+  expect(await open("beem", { apiKey: "shop-sms-key", secretKey: "wrong" }).listSenders()).toBeNull();
+  for (const provider of ["nextsms", "africas_talking"] as const)
+    expect(await open(provider, accounts[provider].keys).listSenders()).toBeNull();
+});

@@ -8,6 +8,7 @@ import { balanceColumns, tryKeys } from "./ask-account.ts";
 import { newReportToken } from "./report-token.ts";
 import { noted, viewSmsAccount } from "./save-sms-account.ts";
 import { keyColumns } from "./seal-sms-keys.ts";
+import { takeOverSenders } from "./take-over-senders.ts";
 import { refuseTakenAccount } from "./sms-accounts.errors.ts";
 import { smsAccountAdded } from "./sms-accounts.events.ts";
 import { findAccount, insertAccount } from "./sms-accounts.repository.ts";
@@ -32,7 +33,7 @@ export async function addSmsAccount(
   idempotencyKey: string,
 ) {
   requireMay(ctx, "sms_account.change");
-  const { keys, balance } = await tryKeys(openSms, provider, typed);
+  const { keys, balance, names } = await tryKeys(openSms, provider, typed);
   return inTransaction(ctx, (tx) => {
     const content = { provider, keys, ...form };
     return createOnce(tx, { scope: "sms_account.add", key: idempotencyKey, content }, async () => {
@@ -50,6 +51,7 @@ export async function addSmsAccount(
         createdAt: now,
         updatedAt: now,
       }).catch(refuseTakenAccount);
+      await takeOverSenders(tx, id, names);
       const account = (await findAccount(db, shopId, id))!;
       await tx.audit({ action: smsAccountAdded.eventName, subject: id, after: noted(account) });
       await tx.emit(smsAccountAdded({ accountId: id }));

@@ -18,8 +18,9 @@ export async function tryKeys(openSms: OpenSmsGateway, provider: SmsProvider, ty
     throw refuse("sms_account.key_missing", {}, { field });
   }
   const keys = keysFor(provider, typed);
-  const balance = await openSms(provider, keys).getBalance();
-  if (balance.kind !== "refused") return { keys, balance };
+  const gateway = openSms(provider, keys);
+  const balance = await gateway.getBalance();
+  if (balance.kind !== "refused") return { keys, balance, names: await gateway.listSenders() };
   if (balance.failure.kind === "account") throw refuse("sms_account.keys_refused", {}, { field: "keys" });
   throw refuse("sms_account.no_answer");
 }

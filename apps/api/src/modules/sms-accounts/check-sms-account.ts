@@ -8,10 +8,11 @@ import { balanceColumns } from "./ask-account.ts";
 import type { SmsAccountView } from "./describe-sms-account.ts";
 import { lockOwnAccount, viewSmsAccount } from "./save-sms-account.ts";
 import { smsAccountChanged } from "./sms-accounts.events.ts";
+import { takeOverSenders } from "./take-over-senders.ts";
 import { findSealedKeys, updateAccount } from "./sms-accounts.repository.ts";
 
 /**
- * Asks an account's provider what it has, which also tells whether its keys still work. Owners only.
+ * Asks an account's provider what it has and how its sender names stand, which also tells whether its keys still work. Owners only.
  *
  * @throws access.denied
  * @throws sms_account.not_found · sms_account.kept_by_agiza
@@ -27,9 +28,12 @@ export async function checkSmsAccount(
     const sealed = await findSealedKeys(tx.db, tx.shopId, id);
     return { provider: account.provider, keys: openSealed(tx.secrets, sealed!) };
   });
-  const balance = keys === null ? unopened : await open(keys).getBalance();
+  const gateway = keys === null ? null : open(keys);
+  const balance = gateway ? await gateway.getBalance() : unopened;
+  const names = gateway && balance.kind !== "refused" ? await gateway.listSenders() : null;
   return inTransaction(ctx, async (tx) => {
     await lockOwnAccount(tx, id);
+    await takeOverSenders(tx, id, names);
     const after = await updateAccount(tx.db, tx.shopId, id, balanceColumns(balance, tx.now()));
     await tx.emit(smsAccountChanged({ accountId: id }));
     return viewSmsAccount(tx, after);

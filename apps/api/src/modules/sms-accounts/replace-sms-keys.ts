@@ -7,6 +7,7 @@ import type { OpenSmsGateway } from "#ports/sms-gateway.ts";
 import { balanceColumns, tryKeys } from "./ask-account.ts";
 import type { SmsAccountView } from "./describe-sms-account.ts";
 import { lockOwnAccount, saveSmsAccount } from "./save-sms-account.ts";
+import { takeOverSenders } from "./take-over-senders.ts";
 import { keyColumns } from "./seal-sms-keys.ts";
 import type { TypedSmsKeys } from "./sms-accounts.rules.ts";
 
@@ -27,11 +28,12 @@ export async function replaceSmsKeys(
   const { provider } = await inTransaction(ctx, (tx) => lockOwnAccount(tx, id));
   // Our own account was refused above.
   const at = provider as SmsProvider;
-  const { keys, balance } = await tryKeys(openSms, at, typed);
+  const { keys, balance, names } = await tryKeys(openSms, at, typed);
   return inTransaction(ctx, async (tx) => {
     const before = await lockOwnAccount(tx, id);
     const now = tx.now();
     const values = { ...keyColumns(tx, at, keys), ...balanceColumns(balance, now) };
+    await takeOverSenders(tx, id, names);
     const changed = { ...values, updatedAt: editedAt(before, now) };
     return saveSmsAccount(tx, before, changed, "sms_account.keys_replaced");
   });

@@ -39,6 +39,7 @@ function gatewayOf(answer: (refs: string[]) => SmsBatchResult) {
     },
     readReports: () => [],
     askReports: () => Promise.resolve([]),
+    listSenders: () => Promise.resolve(null),
     getBalance: () => Promise.resolve({ kind: "parts", parts: 0 }),
   };
   return { asked, ports: { platformSms: gateway, openSms: () => gateway } };

@@ -43,7 +43,7 @@ export const smsAccounts = {
   changed: "Account changed",
   replaced: "Keys replaced",
   removed: "Account removed",
-  check: "Ask for the balance",
+  check: "Ask for balance and names",
   notChecked: "The balance was not asked for",
   change: "Change",
   changeTitle: "Price and shared name",

@@ -44,7 +44,7 @@ export const smsAccounts = {
   changed: "Akaunti imebadilishwa",
   replaced: "Funguo zimebadilishwa",
   removed: "Akaunti imeondolewa",
-  check: "Uliza salio",
+  check: "Uliza salio na majina",
   notChecked: "Salio halikuulizwa",
   change: "Badilisha",
   changeTitle: "Bei na jina la pamoja",

@@ -34,6 +34,7 @@ export function africasTalkingGateway(options: {
       return report ? [report] : [];
     },
     askReports: () => Promise.resolve([]),
+    listSenders: () => Promise.resolve(null),
     async getBalance() {
       const query = new URLSearchParams({ username }).toString();
       const answer = await callGateway({ method: "GET", url: `${url}/version1/user?${query}`, headers });

@@ -2,7 +2,7 @@ import { isPlainSms } from "#kernel/sms-parts.ts";
 import { parseJson } from "#kernel/parse-json.ts";
 import type { SmsGateway, SmsReport } from "#ports/sms-gateway.ts";
 import { bareNumber, basicAuth, callGateway, refusedFor, unanswered } from "../call-gateway.ts";
-import { toBalance, toBatchResult, toReport } from "./map.ts";
+import { toBalance, toBatchResult, toReport, toSenders } from "./map.ts";
 import { Asked } from "./types.ts";
 
 /** Plain text, and text with letters beyond those of GSM 03.38. */
@@ -58,6 +58,10 @@ export function beemGateway(options: {
         headers,
       });
       return answer.kind === "answered" ? toBalance(answer) : refusedFor("retry", answer.reason);
+    },
+    async listSenders() {
+      const answer = await callGateway({ method: "GET", url: `${url}/public/v1/sender-names`, headers });
+      return answer.kind === "answered" ? toSenders(answer) : null;
     },
   };
 

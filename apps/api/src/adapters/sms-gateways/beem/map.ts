@@ -1,8 +1,15 @@
 import type { HttpAnswer } from "#kernel/http-call.ts";
 import { parseJson } from "#kernel/parse-json.ts";
-import type { SmsBalance, SmsBatch, SmsBatchResult, SmsFailure, SmsReport } from "#ports/sms-gateway.ts";
+import type {
+  SmsBalance,
+  SmsBatch,
+  SmsBatchResult,
+  SmsFailure,
+  SmsReport,
+  SmsSenderAtProvider,
+} from "#ports/sms-gateway.ts";
 import { refusedFor, unreadable, withoutNumbers } from "../call-gateway.ts";
-import { Balance, Refused, Report, Taken } from "./types.ts";
+import { Balance, Refused, Report, SenderNames, Taken } from "./types.ts";
 
 /** What the gateway's codes mean. Codes that are not here are our own mistakes. */
 const kinds: Record<number, SmsFailure["kind"]> = {
@@ -45,6 +52,23 @@ export function toBalance({ status, text }: Answer): SmsBalance {
     return { kind: "parts", parts: Math.floor(balance.data.data.credit_balance) };
   }
   return refusalIn(status, body) ?? refusedFor(status === 401 ? "account" : "retry", `status ${status}`);
+}
+
+const senderStates: Record<string, NonNullable<SmsSenderAtProvider["state"]>> = {
+  active: "approved",
+  pending: "submitted",
+  rejected: "rejected",
+  inactive: "rejected",
+};
+
+/** The names of an account, as one answer has them; null where it cannot be read. */
+export function toSenders({ status, text }: Answer): SmsSenderAtProvider[] | null {
+  const read = SenderNames.safeParse(parseJson(text));
+  if (status >= 300 || !read.success) return null;
+  return read.data.data.map(({ senderid, status: word }) => ({
+    name: senderid,
+    state: senderStates[word.toLowerCase()] ?? null,
+  }));
 }
 
 function refusalIn(status: number, body: unknown) {

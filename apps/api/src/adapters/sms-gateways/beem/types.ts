@@ -32,4 +32,9 @@ export const Asked = z.union([
     .transform((report) => [report]),
 ]);
 
+/** A page of sender names, each with its one state: it does not tell them by operator. */
+export const SenderNames = z.object({
+  data: z.array(z.object({ senderid: z.string().max(100), status: z.string().max(100) })),
+});
+
 export const Balance = z.object({ data: z.object({ credit_balance: z.coerce.number() }) });

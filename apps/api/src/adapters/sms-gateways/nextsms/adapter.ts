@@ -33,6 +33,7 @@ export function nextSmsGateway(options: { url: string; username: string; passwor
       }
       return reports;
     },
+    listSenders: () => Promise.resolve(null),
     async getBalance() {
       const answer = await get("/api/sms/v1/balance");
       return answer.kind === "answered" ? toBalance(answer) : refusedFor("retry", answer.reason);
