@@ -125,7 +125,8 @@ test.each<[string, Lane]>([
     const states = Object.fromEntries(
       [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]),
     );
-    console.info(`${total} people, ${kills} kills, ${Math.round((Date.now() - began) / 1_000)} s:`, states);
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    process.stdout.write(`${total} people, ${kills} kills, ${seconds} s: ${JSON.stringify(states)}\n`);
   },
   1_800_000,
 );

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { campaignPeople } from "#db/schema/campaigns.ts";
 import { channels, portfolioOpenings } from "#db/schema/connect.ts";
 import { messages } from "#db/schema/conversations.ts";
 import { messageTemplateTexts } from "#db/schema/templates.ts";
