@@ -337,7 +337,7 @@ export const decisions: Record<string, Decision> = {
     why: "who is forgotten would be written to again from a pasted list: their no is all that is kept",
   },
   portfolio_openings: {
-    stays: ["person"],
+    stays: ["portfolio", "person"],
     why: "a digest that is kept for a day, to keep WhatsApp's daily limit",
   },
   opt_outs_of_all: { stays: ["phone"], why: "as opt_outs, said to every shop" },

@@ -656,10 +656,6 @@ export const sharedReads: Record<string, Exception> = {
     ],
     reason: "Up to all customers of a shop are judged at once, and again right before they are written to.",
   },
-  "modules/campaigns/daily-limit.repository.ts": {
-    tables: ["channels"],
-    reason: "Numbers of several shops may share one limit of WhatsApp; what the others did is only counted.",
-  },
   "modules/campaigns/whatsapp-people.repository.ts": {
     tables: ["opt_outs"],
     reason: "How many of those who got a message stopped offers is counted before each next one.",

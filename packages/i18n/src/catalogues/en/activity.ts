@@ -180,6 +180,7 @@ export const activity = {
     template_added: "Added a message template",
     template_changed: "Changed a message template",
     template_removed: "Removed a message template",
+    template_file_added: "Added a photo or PDF for a template",
     template_submitted: "Sent a template to review",
     workflow_switched_off: "Switched the order workflow off",
     workflow_published: "Changed the order workflow",

@@ -182,6 +182,7 @@ export const activity = {
     template_added: "Ameongeza kiolezo cha ujumbe",
     template_changed: "Amebadilisha kiolezo cha ujumbe",
     template_removed: "Ameondoa kiolezo cha ujumbe",
+    template_file_added: "Ameongeza picha au PDF ya kiolezo",
     template_submitted: "Ametuma kiolezo kikaguliwe",
     workflow_switched_off: "Amezima hatua za oda",
     workflow_published: "Amebadilisha hatua za oda",
