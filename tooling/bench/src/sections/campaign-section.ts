@@ -10,6 +10,8 @@ import { addCampaign, addShop, holdCampaign, settle } from "../shop-data.ts";
 import { chatJobs, waitForJobs } from "../wait-for-jobs.ts";
 
 const people = 20_000;
+/** As much as a number of WhatsApp takes in a second, and so the most that any shop's campaign can send. */
+const campaignPerSecond = 80;
 
 /** What customers wait for the shop's answers while a campaign goes out to thousands of others, beside the same without it. */
 export const campaignSection: Section = {
@@ -21,7 +23,7 @@ export const campaignSection: Section = {
     const api = await startApi(bench, {
       databaseUrl,
       providers: { WHATSAPP_GRAPH_URL: receiver.url },
-      env: { CAMPAIGNS_AT_ANY_HOUR: "1" },
+      env: { CAMPAIGNS_AT_ANY_HOUR: "1", MARKETING_PER_SECOND: String(campaignPerSecond) },
     });
     await withClient(databaseUrl, addShop);
     await withClient(databaseUrl, (client) => addCampaign(client, people));
@@ -76,7 +78,7 @@ export const campaignSection: Section = {
       ],
       notes: [
         "The floor is the same shop in the same minute without the campaign; the goal is twice that.",
-        "The campaign goes out at the pace of one shop (MARKETING_PER_SECOND); nobody reports what became of its messages.",
+        `The campaign may send ${campaignPerSecond} a second (MARKETING_PER_SECOND), as much as a number takes; nobody reports what became of its messages.`,
       ],
     };
   },
