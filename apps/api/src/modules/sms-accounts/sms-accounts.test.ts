@@ -19,6 +19,7 @@ const gateway: SmsGateway = {
   send: () => Promise.resolve({ kind: "answered", people: [] }),
   readReports: () => [],
   askReports: () => Promise.resolve([]),
+  listSenders: () => Promise.resolve(null),
   getBalance: () => Promise.resolve({ kind: "parts", parts: 7 }),
 };
 
