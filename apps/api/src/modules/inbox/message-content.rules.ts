@@ -30,7 +30,7 @@ export type MessageContent =
   | { kind: "other"; type: string };
 
 /** A picture or a document that a message names by an address of ours; the path of it. */
-export type HeaderFile = { kind: "image" | "document"; name: string; url: string };
+type HeaderFile = { kind: "image" | "document"; name: string; url: string };
 
 type Body = Record<string, unknown>;
 

@@ -16,7 +16,7 @@ type Operators = Partial<Record<SmsOperator, SmsSenderAtOperator>>;
  * How a name stands at each operator after its provider's one word for all: an approval counts where nobody said more exactly that an
  * operator refused it; a refusal counts everywhere; that it waits counts where nothing was known.
  */
-export function afterWord(before: Operators, word: NonNullable<SmsSenderAtProvider["state"]>): Operators {
+function afterWord(before: Operators, word: NonNullable<SmsSenderAtProvider["state"]>): Operators {
   const after = (now: SmsSenderAtOperator): SmsSenderAtOperator => {
     if (word === "rejected") return now.state === "rejected" ? now : { state: "rejected", reason: "" };
     if (word === "approved") return now.state === "rejected" ? now : { state: "approved", reason: "" };
