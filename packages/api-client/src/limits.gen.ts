@@ -1213,3 +1213,5 @@ export const WriteOffDebt = {
 export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;
 
 export const addFlowFile = {"types":["application/pdf"],"maxBytes":16777216} as const;
+
+export const addTemplateFile = {"types":["image/jpeg","image/png","image/webp","application/pdf"],"maxBytes":16777216} as const;

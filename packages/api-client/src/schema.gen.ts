@@ -1285,6 +1285,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/template-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a picture or a document for a message template */
+        post: operations["addTemplateFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/product-files/{id}": {
         parameters: {
             query?: never;
@@ -9296,6 +9313,15 @@ export interface components {
             /** @description Its address, as whoever comes to the step is sent it. */
             url: string;
         };
+        AddedTemplateFile: {
+            /** @description Names the file when a template is saved. */
+            id: string;
+            /** @enum {string} */
+            kind: "image" | "document";
+            bytes: number;
+            /** @description Its address, by which WhatsApp fetches it. */
+            url: string;
+        };
         Compliance: {
             /** @description 0: practise, cash, credit and the shop's own till. 1: the owner's ID is approved. 2: the business is as well, which opens our payments and payouts. */
             level: 0 | 1 | 2;
@@ -11286,6 +11312,7 @@ export interface components {
             buttons: components["schemas"]["TemplateButton"][];
             /** @description One for each value: the header's, then the body's, then the link's. */
             examples: string[];
+            header_file: components["schemas"]["TemplateFile"];
             /** @enum {string} */
             state: "draft" | "pending" | "approved" | "rejected" | "paused" | "disabled";
             /** @enum {string|null} */
@@ -11308,6 +11335,16 @@ export interface components {
             /** @description Of `url` alone; it may end in `{{1}}`. */
             url: string | null;
         };
+        /** @description Stands in place of the header's line. */
+        TemplateFile: {
+            /** @enum {string} */
+            kind: "image" | "document";
+            id: string;
+            /** @description Of a document: what it is saved as. */
+            name: string;
+            /** @description The path of its address. */
+            url: string;
+        } | null;
         TemplateProposals: {
             items: components["schemas"]["TemplateProposal"][];
         };
@@ -11392,6 +11429,17 @@ export interface components {
                 language: "en" | "sw";
                 /** @default  */
                 header: string;
+                /**
+                 * @description A picture or a document in place of the header's line.
+                 * @default null
+                 */
+                header_file: {
+                    /** @enum {string} */
+                    kind: "image" | "document";
+                    id: string;
+                    /** @description Of a document: what it is saved as. */
+                    name: string;
+                } | null;
                 body: string;
                 /** @default  */
                 footer: string;
@@ -11429,6 +11477,17 @@ export interface components {
                 language: "en" | "sw";
                 /** @default  */
                 header: string;
+                /**
+                 * @description A picture or a document in place of the header's line.
+                 * @default null
+                 */
+                header_file: {
+                    /** @enum {string} */
+                    kind: "image" | "document";
+                    id: string;
+                    /** @description Of a document: what it is saved as. */
+                    name: string;
+                } | null;
                 body: string;
                 /** @default  */
                 footer: string;
@@ -16957,6 +17016,14 @@ export interface components {
             caption: string;
             name: string;
             file: components["schemas"]["MessageFile"];
+            /** @description A picture or a document of the shop's that is sent by its address. */
+            header_file: {
+                /** @enum {string} */
+                kind: "image" | "document";
+                name: string;
+                /** @description The path of its address. */
+                url: string;
+            } | null;
         } | {
             /** @enum {string} */
             kind: "location";
@@ -16988,6 +17055,14 @@ export interface components {
             kind: "interactive";
             text: string;
             header: string;
+            /** @description A picture or a document of the shop's that is sent by its address. */
+            header_file: {
+                /** @enum {string} */
+                kind: "image" | "document";
+                name: string;
+                /** @description The path of its address. */
+                url: string;
+            } | null;
             choices: string[];
             has_link: boolean;
         } | {
@@ -16998,6 +17073,14 @@ export interface components {
             /** @description As the customer reads it; empty where it is not known. */
             text: string;
             header: string;
+            /** @description A picture or a document of the shop's that is sent by its address. */
+            header_file: {
+                /** @enum {string} */
+                kind: "image" | "document";
+                name: string;
+                /** @description The path of its address. */
+                url: string;
+            } | null;
             footer: string;
             /** @description Its buttons. */
             choices: string[];
@@ -18581,6 +18664,7 @@ export interface components {
         /** @description On WhatsApp, as the customer sees it. */
         ShownMessage: {
             header: string;
+            header_file: components["schemas"]["TemplateFile"];
             body: string;
             footer: string;
             buttons: string[];
@@ -28916,6 +29000,123 @@ export interface operations {
             };
         };
     };
+    addTemplateFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description Kept; a file that no template is saved with is forgotten. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedTemplateFile"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.no_room */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template_file.unreadable · picture.unreadable · picture.too_many_pixels */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getProductFile: {
         parameters: {
             query?: never;
@@ -36371,7 +36572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid · template.name_taken · template.purpose_taken · template.language_repeated · template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            /** @description request.invalid · template.name_taken · template.purpose_taken · template.language_repeated · template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.file_missing · template.code_text_fixed · template.purpose_facts_missing */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -36829,7 +37030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid · template.name_taken · template.purpose_taken · template.language_repeated · template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            /** @description request.invalid · template.name_taken · template.purpose_taken · template.language_repeated · template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.file_missing · template.code_text_fixed · template.purpose_facts_missing */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -37035,7 +37236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            /** @description template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.file_missing · template.code_text_fixed · template.purpose_facts_missing */
             422: {
                 headers: {
                     [name: string]: unknown;
