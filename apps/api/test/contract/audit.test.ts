@@ -63,8 +63,6 @@ const leavesNothing: Readonly<Record<string, string>> = {
   checkSet: "a set is tried out; nothing of it is kept",
   changeShopLogo: "the picture of the example is too small for a logo",
   lookUpPayoutDestination: "whose number it is is only looked at",
-  requestPayout: "only the demo shop may yet; that it is told stands with its test",
-  setPayoutSchedule: "only the demo shop may yet; that it is told stands with its test",
   readNotifications: "what somebody has read is their own; nothing of the shop changes",
   addOrder: "the product of the example does not exist; that an order is told is tested with the SMS",
   sendReceipt: "the order of the example is not paid; that it is told is tested with the SMS",
