@@ -718,6 +718,7 @@ export const foreignWrites: Record<string, Exception> = {
   "db/retention.repository.ts": {
     tables: [
       "campaigns",
+      "compliance_looks",
       "customer_merges",
       "parked_sales",
       "webhook_events",
