@@ -61,6 +61,10 @@ export const webhookSamples: Record<WebhookEventName, { name: string; payload: R
     payload: { orderId: "ord_1", customerId: "cus_1" },
   },
   "debt.confirmed": { name: "debt.confirmed", payload: { orderId: "ord_1", customerId: "cus_1" } },
+  "debt.settled": {
+    name: "debt.settled",
+    payload: { orderId: "ord_1", customerId: "cus_1", writtenOffMinor: 0 },
+  },
   "debt.disputed": { name: "debt.disputed", payload: { orderId: "ord_1", customerId: "cus_1" } },
   "campaign.finished": { name: "campaign.finished", payload: { campaignId: "cmp_1" } },
   "compliance.updated": {

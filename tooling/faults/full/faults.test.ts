@@ -13,6 +13,7 @@ import { payoutKillsFault } from "#faults/payout-kills-fault.ts";
 import { providerFault } from "#faults/provider-fault.ts";
 import { shutDownFault } from "#faults/shutdown-fault.ts";
 import { slowHeadersFault } from "#faults/slow-headers-fault.ts";
+import { webhookKillsFault } from "#faults/webhook-kills-fault.ts";
 
 /** The commands in short; how often they were run in full is in docs/reliability.md. */
 const runs: [fault: Fault, rounds: number | null][] = [
@@ -23,6 +24,7 @@ const runs: [fault: Fault, rounds: number | null][] = [
   [callbacksFault, 1],
   [outcomesFault, null],
   [workerFault, 5],
+  [webhookKillsFault, 6],
   [poisonFault, null],
   [clockFault, null],
   [shutDownFault, 1],

@@ -20,6 +20,7 @@ import { providerFault } from "./faults/provider-fault.ts";
 import { restoreFault } from "./faults/restore-fault.ts";
 import { shutDownFault } from "./faults/shutdown-fault.ts";
 import { slowHeadersFault } from "./faults/slow-headers-fault.ts";
+import { webhookKillsFault } from "./faults/webhook-kills-fault.ts";
 
 const faults: readonly Fault[] = [
   killFault,
@@ -30,6 +31,7 @@ const faults: readonly Fault[] = [
   outcomesFault,
   lateMoneyFault,
   workerFault,
+  webhookKillsFault,
   poisonFault,
   diskFullFault,
   clockFault,

@@ -51,7 +51,7 @@ export const decisions: Record<string, Decision> = {
   },
   webhook_endpoints: ofShop,
   webhook_lines: {
-    stays: ["source", "event", "ref", "result", "headers", "body"],
+    stays: ["source", "event", "ref", "result", "work", "headers", "body"],
     why: "written without names and numbers; deleted after 30 days",
   },
   webhook_messages: {
@@ -295,7 +295,7 @@ export const decisions: Record<string, Decision> = {
   notification_alerts: { stays: ["kind"], why: "ids alone; for 60 days" },
   stray_statuses: { stays: ["wamid", "status", "facts"], why: "Meta's words on a message; for 7 days" },
   webhook_events: {
-    stays: ["source", "body_hash", "body", "outcome", "error"],
+    stays: ["source", "body_hash", "body", "headers", "outcome", "error"],
     why: "what WhatsApp delivered to all shops, as it came: deleted after 30 days, as the privacy policy says",
   },
   rate_limits: { stays: ["key"], why: "numbers as fingerprints; for a day" },

@@ -1,17 +1,21 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
+import type { PagePlace } from "./staff.ts";
 
 export type NotUnderstood = Schemas["NotUnderstood"];
 export type TaughtWord = Schemas["TaughtWord"];
 
-/** GET /not-understood: the newest first. */
-export const notUnderstoodQuery = () =>
+const notUnderstoodLists = ["not-understood"] as const;
+
+/** GET /not-understood: one page, the newest first. */
+export const notUnderstoodQuery = (place: PagePlace = {}) =>
   queryOptions({
-    queryKey: ["not-understood"],
-    queryFn: ({ signal }) => unwrap(api.GET("/not-understood", { signal })),
+    queryKey: [...notUnderstoodLists, place],
+    queryFn: ({ signal }) => unwrap(api.GET("/not-understood", { params: { query: place }, signal })),
+    placeholderData: keepPreviousData,
   });
 
 /** GET /taught-words: every one, by its letters. */
@@ -21,7 +25,7 @@ export const taughtWordsQuery = () =>
     queryFn: ({ signal }) => unwrap(api.GET("/taught-words", { signal })),
   });
 
-keepLive("not_understood.", { reads: () => [notUnderstoodQuery().queryKey] });
+keepLive("not_understood.", { reads: () => [notUnderstoodLists] });
 keepLive("taught_word.", { reads: () => [taughtWordsQuery().queryKey] });
 
 /** POST /taught-words: what is understood by it leaves the list. */
@@ -37,7 +41,7 @@ export function useTeachWord() {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries(taughtWordsQuery()),
-        client.invalidateQueries(notUnderstoodQuery()),
+        client.invalidateQueries({ queryKey: notUnderstoodLists }),
       ]),
   });
 }
@@ -58,6 +62,6 @@ export function useDismissSentence() {
   return useMutation({
     networkMode: "always",
     mutationFn: (id: string) => unwrap(api.DELETE("/not-understood/{id}", { params: { path: { id } } })),
-    onSuccess: () => client.invalidateQueries(notUnderstoodQuery()),
+    onSuccess: () => client.invalidateQueries({ queryKey: notUnderstoodLists }),
   });
 }

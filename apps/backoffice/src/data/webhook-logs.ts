@@ -12,10 +12,12 @@ export const webhookSources = ["whatsapp", "selcom", "snippe", "sms"] as const;
 /** What a line of each way can have become. */
 export const incomingResults = ["ok", "open", "failed", "ignored", "duplicate", "bad_signature"] as const;
 export const outgoingResults = ["ok", "open", "retrying", "failed"] as const;
+export const webhookResults = [...new Set([...incomingResults, ...outgoingResults])] as const;
 export const webhookDays = ["any", "today", "week"] as const;
 
+/** What is asked of either log; of what went out there are no sources. */
 export type WebhookSearch = {
-  source?: "any" | (typeof webhookSources)[number];
+  source: "any" | (typeof webhookSources)[number];
   result: "any" | WebhookResult;
   day: (typeof webhookDays)[number];
   endpoint?: string;
@@ -52,7 +54,7 @@ export const incomingQuery = (asked: WebhookSearch) =>
           params: {
             query: {
               ...filtersOf(asked),
-              ...(asked.source !== undefined && asked.source !== "any" && { source: asked.source }),
+              ...(asked.source !== "any" && { source: asked.source }),
             },
           },
           signal,

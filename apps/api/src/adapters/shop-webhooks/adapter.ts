@@ -29,13 +29,20 @@ type Options = {
   standIns?: Readonly<Record<string, string>>;
   /** Events may go to this machine, without https: for a local run. */
   mayLoopback?: boolean;
+  /** Leads names to public addresses, and to no others. */
+  lookup?: LookupFunction;
 };
 
 /**
  * Calls shops' addresses over https at public addresses, and follows no redirect. A question's body is signed as
  * `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`, an event's by the Standard Webhooks convention.
  */
-export function shopWebhooks({ standIns = {}, mayLoopback = false }: Options = {}): ShopWebhooksPort {
+export function shopWebhooks({
+  standIns = {},
+  mayLoopback = false,
+  lookup = lookupPublic,
+}: Options = {}): ShopWebhooksPort {
+  const reach = { mayLoopback, lookup };
   return {
     async call({ url, body, secret, at }: ShopWebhook): Promise<WebhookAnswer> {
       const { protocol, hostname, pathname, search, username } = new URL(url);
@@ -50,7 +57,7 @@ export function shopWebhooks({ standIns = {}, mayLoopback = false }: Options = {
           body,
           timeoutMs,
           sizeLimitBytes,
-          ...(standIn ? {} : { lookup: lookupPublic }),
+          ...(standIn ? {} : { lookup }),
         });
         return read(answer);
       } catch (error) {
@@ -59,7 +66,7 @@ export function shopWebhooks({ standIns = {}, mayLoopback = false }: Options = {
       }
     },
     async deliver({ url, id, body, secrets, at }) {
-      const address = readAddress(url, mayLoopback);
+      const address = readAddress(url, reach);
       if (typeof address === "string") return nothing(address.toUpperCase(), 0);
       const startedMs = performance.now();
       const tookMs = () => Math.round(performance.now() - startedMs);
@@ -81,7 +88,7 @@ export function shopWebhooks({ standIns = {}, mayLoopback = false }: Options = {
       }
     },
     async check(url) {
-      const address = readAddress(url, mayLoopback);
+      const address = readAddress(url, reach);
       if (typeof address === "string") return address;
       if (isIP(address.host) !== 0) return "ok";
       const looked = Promise.withResolvers<AddressCheck>();
@@ -112,7 +119,7 @@ function isPrivateLiteral(hostname: string): boolean {
 /** How an event's address is reached, or why it is not. */
 function readAddress(
   url: string,
-  mayLoopback: boolean,
+  { mayLoopback, lookup }: { mayLoopback: boolean; lookup: LookupFunction },
 ): { host: string; lookup: LookupFunction } | "not_https" | "not_public" | "unknown" {
   if (!URL.canParse(url)) return "unknown";
   const { protocol, hostname, username, password, port } = new URL(url);
@@ -123,7 +130,7 @@ function readAddress(
   if (!ports.includes(port) || isPrivateLiteral(hostname)) return "not_public";
   // No name without a dot is anybody's on the internet.
   if (isIP(host) === 0 && !/[^.]\.[^.]/.test(host)) return "not_public";
-  return { host, lookup: lookupPublic };
+  return { host, lookup };
 }
 
 /** @returns the headers by which a receiver knows who sent a body, and that it is this one */

@@ -2,19 +2,29 @@ import { createSocket, type Socket } from "node:dgram";
 import { lookup, type LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { afterEach, expect, test } from "vitest";
+import { shopWebhooks } from "./adapter.ts";
 import { publicLookup } from "./public-address.ts";
 
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
 
-/** A name server that says these IPv4 addresses of every name, and of IPv6 that there are none; null: it says nothing. */
-async function serve(addresses: string[] | null): Promise<Resolver> {
+type Said = string[] | null;
+
+/**
+ * A name server that says these IPv4 addresses of every name, and of IPv6 that there are none; null: it says nothing.
+ *
+ * @param said what it says, or what it says to its first, second, … question for IPv4
+ */
+async function serve(said: Said | ((question: number) => Said)): Promise<Resolver> {
+  let questions = 0;
   const socket = createSocket("udp4");
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
   socket.on("message", (question, { port, address }) => {
-    if (addresses === null) return;
     const isFour = question.readUInt16BE(question.indexOf(0, 12) + 1) === 1;
+    if (isFour) questions++;
+    const addresses = typeof said === "function" ? said(questions) : said;
+    if (addresses === null) return;
     const records = (isFour ? addresses : []).map((one) =>
       // The question's name, A, IN, a minute, four bytes.
       Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...one.split(".").map(Number)]),
@@ -58,3 +68,24 @@ test("name servers that say nothing keep nobody else's look-ups waiting", async 
   expect(first).toBe("an honest one");
   expect(new Set(await slow)).toEqual(new Set(["EAI_AGAIN"]));
 });
+
+test.each(["127.0.0.1", "10.0.0.7", "169.254.169.254", "192.168.1.1"])(
+  "a name that was public when it was typed in, and leads to %s afterwards, is not called",
+  async (later) => {
+    const asked: number[] = [];
+    const resolver = await serve((question) => {
+      asked.push(question);
+      return [question === 1 ? "8.8.8.8" : later];
+    });
+    const webhooks = shopWebhooks({ lookup: publicLookup(resolver) });
+    const url = "https://duka.co.tz/agiza";
+    const at = new Date("2026-11-30T09:00:00Z");
+    expect(await webhooks.check(url)).toBe("ok");
+    const event = { url, id: "whm_1", body: "{}", secrets: ["whsec_c2lyaQ=="], at };
+    expect(await webhooks.deliver(event)).toMatchObject({ status: null, reason: "NOT_PUBLIC" });
+    const question = { url, body: "{}", secret: "siri", at };
+    expect(await webhooks.call(question)).toMatchObject({ ok: false, reason: "NOT_PUBLIC" });
+    // Once for each connection: nobody asks again between the look and the call.
+    expect(Math.max(...asked)).toBe(3);
+  },
+);

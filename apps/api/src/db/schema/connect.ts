@@ -257,6 +257,8 @@ export const webhookEvents = pgTable(
     /** SHA-256 of the raw body: the same delivery is kept once. */
     bodyHash: text().notNull(),
     body: jsonb().notNull(),
+    /** Those that the log shows, what proves who sent it masked. */
+    headers: jsonb().$type<Record<string, string>>(),
     receivedAt: moment().notNull(),
     processedAt: moment(),
     outcome: text({ enum: webhookOutcomes }).notNull().default("received"),

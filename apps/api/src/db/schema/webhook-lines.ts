@@ -1,14 +1,29 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { ShopId, WebhookLineId } from "../../kernel/ids.ts";
+import type { PayoutId, ShopId, SmsAccountId, SmsTopUpId, WebhookLineId } from "../../kernel/ids.ts";
 import { id, moment, oneOf, shopPolicies } from "./columns.ts";
 
 export const lineSources = ["whatsapp", "selcom", "snippe", "sms"] as const;
 export type LineSource = (typeof lineSources)[number];
 
-/** `open`: it was kept, and its work goes on; what became of a payment's notice stands with the notice itself. */
-export const lineResults = ["open", "ok", "ignored", "failed", "bad_signature"] as const;
+/**
+ * `open`: it was kept, and its work goes on; what became of a payment's notice stands with the notice itself. `duplicate`: the
+ * same had come before.
+ */
+export const lineResults = ["open", "ok", "ignored", "failed", "duplicate", "bad_signature"] as const;
 export type LineResult = (typeof lineResults)[number];
+
+/** What a line is worked on again from, where nothing else keeps it. */
+export type LineWork =
+  | {
+      kind: "sms_reports";
+      accountId: SmsAccountId;
+      /** They came to the platform's door, not to one of the shop's own account. */
+      isPlatforms: boolean;
+      reports: { providerRef: string; outcome: "delivered" | "undelivered"; reason: string | null }[];
+    }
+  | { kind: "payout"; payoutId: PayoutId }
+  | { kind: "sms_top_up"; topUpId: SmsTopUpId };
 
 /** What providers called us with, as the shop it is about sees it. What is secret or a person's is not in it. */
 export const webhookLines = pgTable(
@@ -20,8 +35,9 @@ export const webhookLines = pgTable(
     event: text().notNull(),
     /** The provider's own id of what it is about; "" where it names none. */
     ref: text().notNull(),
-    /** Where the whole of it is kept: a webhook event, or a provider's notice. */
+    /** Where the whole of it is kept: a webhook event, or a provider's notice. Of reports on SMS their hash. */
     originId: text(),
+    work: jsonb().$type<LineWork>(),
     result: text({ enum: lineResults }).notNull(),
     /** How often it was worked on. */
     tries: integer().notNull(),
@@ -33,7 +49,10 @@ export const webhookLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("webhook_lines_origin").on(t.shopId, t.originId),
+    // What came again stands beside what it repeats.
+    uniqueIndex("webhook_lines_origin")
+      .on(t.shopId, t.originId)
+      .where(sql`result <> 'duplicate'`),
     index("webhook_lines_list").on(t.shopId, t.at, t.id),
     index("webhook_lines_at").on(t.at),
     check("webhook_lines_tries", sql`${t.tries} >= 0`),
@@ -42,3 +61,5 @@ export const webhookLines = pgTable(
     ...shopPolicies("webhook_lines"),
   ],
 );
+
+export type LineRow = typeof webhookLines.$inferSelect;

@@ -104,6 +104,9 @@ const isAnswerToShop = (intent: Intent): boolean =>
     "wish_pick",
     "wish_variant",
     "wish_skip",
+    "drop_yes",
+    "drop_no",
+    "drop_pick",
   ].includes(intent.choice.kind);
 
 const isFinish = (intent: Intent): boolean => intent.kind === "choice" && intent.choice.kind === "finish";

@@ -93,7 +93,7 @@ const shownPriceOf = (t: ChatTexts, product: CatalogueProduct): string => {
 };
 
 /** "0.5 kg × Mchele", "2 × Kanga doti". */
-const counted = (quantity: number, unit: string, name: string): string =>
+export const counted = (quantity: number, unit: string, name: string): string =>
   `${quantity}${fractionalUnits.includes(unit) ? ` ${unit}` : ""} × ${name}`;
 
 function linesOf({ t, customer }: Turn, wish: Wish, catalogue: Catalogue) {
@@ -140,7 +140,7 @@ function confirm(turn: Turn, wish: Wish, catalogue: Catalogue, said: string[]): 
 
 /** Takes what a customer says to a question about their wish; a tap on one that is over changes nothing. */
 export async function answerWish(turn: Turn, choice: WishChoice, message: UnansweredMessage): Promise<Reply> {
-  const { t, state, tx } = turn;
+  const { t, state } = turn;
   const { wish } = state;
   if (wish?.id !== choice.wishId)
     return state.basket.length > 0 ? showBasket(turn) : menuUnder(turn, t("wishOver"));
@@ -157,14 +157,22 @@ export async function answerWish(turn: Turn, choice: WishChoice, message: Unansw
     case "wish_no":
       return { ...menuUnder(turn, t("wishNotAdded")), remember: { wish: null } };
     case "wish_yes": {
-      const isAsked = message.type !== "text" || (await isLastAsked(turn, choice, message));
-      return isAsked && !isLate(message.at, tx.now()) ? addWish(turn, wish) : askWish(turn, wish);
+      return (await counts(turn, choice, message)) ? addWish(turn, wish) : askWish(turn, wish);
     }
   }
 }
 
-/** Whether the shop has said nothing since it asked: a word that is typed later may mean anything. */
-async function isLastAsked({ tx, conversation }: Turn, choice: WishChoice, message: UnansweredMessage) {
+/**
+ * Whether a yes counts: tapped, or typed while the shop has said nothing since it asked, and not long ago. A word that is typed
+ * later may mean anything.
+ */
+export async function counts(
+  { tx, conversation }: Turn,
+  choice: Choice,
+  message: UnansweredMessage,
+): Promise<boolean> {
+  if (isLate(message.at, tx.now())) return false;
+  if (message.type !== "text") return true;
   const { buttons } = await findLastButtons(tx.db, tx.shopId, conversation.id, message.sequence);
   return buttons.includes(choiceId(choice));
 }

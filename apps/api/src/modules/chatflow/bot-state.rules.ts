@@ -47,6 +47,24 @@ const Wish = z.object({
   shownMinor: z.int().nullable(),
 });
 
+/** What a customer no longer wants of their basket, of which nothing is taken out yet. */
+const Removal = z.object({
+  /** Says in a tap which one is meant; what is wanted besides is the wish of the same id. */
+  id: id<MessageId>(),
+  /** The basket that it was read for: places mean nothing in another one. */
+  basketKey: z.string().max(80),
+  lines: z
+    .array(
+      z.object({
+        /** Where in the basket it may be; the customer is asked while there are several. */
+        places: z.array(z.int().min(0)).max(basketLimits.products),
+        /** Null: all of it. */
+        quantity: quantity.nullable(),
+      }),
+    )
+    .max(basketLimits.products),
+});
+
 const State = z.object({
   version: z.literal(1),
   basket: z
@@ -75,6 +93,7 @@ const State = z.object({
     .nullable()
     .default(null),
   wish: Wish.nullable().default(null),
+  removal: Removal.nullable().default(null),
   /** The order a payment network is being asked for. */
   payingOrderId: id<OrderId>().nullable(),
 });
@@ -82,6 +101,7 @@ const State = z.object({
 /** What the bot remembers of a conversation. */
 export type BotState = z.infer<typeof State>;
 export type Wish = z.infer<typeof Wish>;
+export type Removal = z.infer<typeof Removal>;
 export type WishLine = Wish["lines"][number];
 
 /** Reads what was stored; a shape from another time starts afresh. */
@@ -96,6 +116,7 @@ export function readBotState(stored: Record<string, unknown>): BotState {
     payable: [],
     picking: null,
     wish: null,
+    removal: null,
     payingOrderId: null,
   };
 }

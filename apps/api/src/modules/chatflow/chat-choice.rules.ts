@@ -4,6 +4,7 @@ import type { DebtWord } from "#modules/debts/answer-debt.ts";
 import { type ChangeAnswer, changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { offerAnswers } from "#modules/price-offers/answer-price-offer.ts";
 import { single } from "#modules/products/packs.rules.ts";
+import { type DropChoice, dropChoiceId, readDropChoice } from "./drop-choice.rules.ts";
 import { readWishChoice, type WishChoice, wishChoiceId } from "./wish-choice.rules.ts";
 import type {
   OrderChangeId,
@@ -37,6 +38,7 @@ export type Choice =
   /** The customer's word on goods that they took on credit; an entry's id is its order's. */
   | { kind: "entry"; answer: DebtWord; orderId: OrderId }
   | WishChoice
+  | DropChoice
   /** The customer's word on a price; `talk` leaves it open. */
   | { kind: "offer"; answer: (typeof offerWords)[number]; offerId: PriceOfferId };
 
@@ -102,6 +104,10 @@ export function choiceId(choice: Choice): string {
     case "wish_variant":
     case "wish_skip":
       return wishChoiceId(choice);
+    case "drop_yes":
+    case "drop_no":
+    case "drop_pick":
+      return dropChoiceId(choice);
     case "menu":
     case "add_more":
     case "finish":
@@ -150,6 +156,10 @@ export function readChoiceId(id: string): Choice | null {
     case "wish_variant":
     case "wish_skip":
       return readWishChoice(kind, first, second, rest);
+    case "drop_yes":
+    case "drop_no":
+    case "drop_pick":
+      return readDropChoice(kind, first, second, rest);
     case "change": {
       const answer = changeAnswers.find((known) => known === first);
       return answer && changePattern.test(second)

@@ -24,6 +24,8 @@ export type Intent =
   | { kind: "something"; caption: string }
   /** Goods that a message asks for in the customer's own words; `unread`: what may be more of them. */
   | { kind: "wish"; lines: ReadLine[]; unread: string[] }
+  /** Goods that are no longer wanted, and others that are: `lines`, `more`. */
+  | { kind: "removal"; lines: ReadLine[]; more: ReadLine[]; unread: string[] }
   /** `words` may be goods that nobody knows; `isRefused`: it says what is not wanted, or tells of the past. */
   | { kind: "unknown"; words?: string[]; isRefused?: boolean };
 

@@ -109,14 +109,14 @@ export async function finishBasket(turn: Turn): Promise<Reply> {
 }
 
 /** The basket as it is now, and nothing ordered: for a "finish" that came too late. Without a basket the orders. */
-export async function showBasket(turn: Turn): Promise<Reply> {
+export async function showBasket(turn: Turn, lead?: string): Promise<Reply> {
   const { tx, t, state } = turn;
   if (state.basket.length === 0) return showOrders(turn);
   const catalogue = await getCatalogue(
     tx,
     state.basket.map((item) => item.productId),
   );
-  return basketReply(turn, t("basketTitle"), state.basket, catalogue);
+  return basketReply(turn, lead ?? t("basketTitle"), state.basket, catalogue);
 }
 
 async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {

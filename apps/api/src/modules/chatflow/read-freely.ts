@@ -21,6 +21,7 @@ export async function readFreely(tx: Tx, intent: Intent, message: UnansweredMess
     return intent.kind === "unknown" ? { kind: "unknown", words: unknown, isRefused } : intent;
   }
   if (reading.kind === "order") return { kind: "wish", lines: reading.lines, unread: reading.unread };
+  if (reading.kind === "removal") return reading;
   switch (reading.topic) {
     case "place":
       return { kind: "question", question: { kind: "shop_place" } };

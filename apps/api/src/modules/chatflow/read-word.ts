@@ -61,10 +61,18 @@ export async function readTypedWord(
   return { kind: "choice", choice };
 }
 
-/** A yes or no typed under the question about a wish; whether the shop has said more since is asked once it counts. */
-export function readWishWord(message: UnansweredMessage, { wish, offers }: BotState): Intent | null {
-  const answer = wish && message.type === "text" ? readTypedAnswer(String(message.body["body"])) : null;
-  if (!wish || answer === null) return null;
-  const choice = { kind: answer === "agree" ? "wish_yes" : "wish_no", wishId: wish.id } as const;
-  return offers.some(({ id }) => id === choiceId(choice)) ? { kind: "choice", choice } : null;
+/**
+ * A yes or no typed under the question about a wish, or about what is to leave the basket; whether the shop has said more since is
+ * asked once it counts.
+ */
+export function readWishWord(message: UnansweredMessage, { wish, removal, offers }: BotState): Intent | null {
+  const answer = message.type === "text" ? readTypedAnswer(String(message.body["body"])) : null;
+  if (answer === null) return null;
+  const agrees = answer === "agree";
+  const choices: Choice[] = [
+    ...(wish ? [{ kind: agrees ? "wish_yes" : "wish_no", wishId: wish.id } as const] : []),
+    ...(removal ? [{ kind: agrees ? "drop_yes" : "drop_no", removalId: removal.id } as const] : []),
+  ];
+  const choice = choices.find((one) => offers.some(({ id }) => id === choiceId(one)));
+  return choice ? { kind: "choice", choice } : null;
 }

@@ -7,6 +7,7 @@ import { answerDebtEntry } from "./answer-debt-entry.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { answerOffersWord, askWhatToStart } from "./offers-word.ts";
 import { answerNamed, answerQuestion, answerWholeName } from "./answer-question.ts";
+import { answerDrop, answerRemoval } from "./ask-removal.ts";
 import { answerWish, askWish } from "./ask-wish.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
@@ -36,6 +37,8 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
       return answerQuestion(turn, intent.question, textOf(message));
     case "wish":
       return answerWords(turn, intent, message);
+    case "removal":
+      return answerRemoval(turn, intent, message);
     case "greeting":
       return greet(turn, intent.isElder);
     case "opt_out":
@@ -178,6 +181,10 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
     case "wish_variant":
     case "wish_skip":
       return answerWish(turn, choice, message);
+    case "drop_yes":
+    case "drop_no":
+    case "drop_pick":
+      return answerDrop(turn, choice, message);
     case "debt":
       return showDebt(turn);
     case "opt_in":

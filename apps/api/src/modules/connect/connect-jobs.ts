@@ -1,8 +1,8 @@
 import type { ChannelId, ShopId, SignupId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
 
-/** Works through a stored webhook, after it was answered. */
-export const processWebhook = defineJob<{ webhookId: string; again?: boolean }>(
+/** Works through a stored webhook, after it was answered. `bodyHash` finds the one that it repeats, where it was stored before. */
+export const processWebhook = defineJob<{ webhookId: string; bodyHash?: string; again?: boolean }>(
   "conversations.process-webhook",
   {
     retryLimit: 8,

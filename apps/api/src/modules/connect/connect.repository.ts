@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels, webhookEvents } from "#db/schema/connect.ts";
@@ -11,17 +11,18 @@ export type NewWebhook = {
   id: string;
   bodyHash: string;
   body: object;
+  headers: Record<string, string>;
   outcome: "received" | "failed";
   error: string | null;
 };
 
 const insertWebhooks = fixedStatement(sql`
-  insert into webhook_events (id, source, body_hash, body, received_at, outcome, error, processed_at)
-  select w.id, 'whatsapp', w.body_hash, w.body, ${sql.placeholder("at")}::timestamptz, w.outcome, w.error,
+  insert into webhook_events (id, source, body_hash, body, headers, received_at, outcome, error, processed_at)
+  select w.id, 'whatsapp', w.body_hash, w.body, w.headers, ${sql.placeholder("at")}::timestamptz, w.outcome, w.error,
     case when w.outcome = 'failed' then ${sql.placeholder("at")}::timestamptz end
   from unnest(${sql.placeholder("ids")}::text[], ${sql.placeholder("hashes")}::text[], ${sql.placeholder("bodies")}::jsonb[],
-    ${sql.placeholder("outcomes")}::text[], ${sql.placeholder("errors")}::text[])
-    as w(id, body_hash, body, outcome, error)
+    ${sql.placeholder("headers")}::jsonb[], ${sql.placeholder("outcomes")}::text[], ${sql.placeholder("errors")}::text[])
+    as w(id, body_hash, body, headers, outcome, error)
   on conflict do nothing`);
 
 /** Queues the insert of webhooks; each body is stored once. */
@@ -31,6 +32,7 @@ export const insertWebhooksLater = (db: Db, webhooks: NewWebhook[], at: Date): v
     ids: webhooks.map(({ id }) => id),
     hashes: webhooks.map(({ bodyHash }) => bodyHash),
     bodies: webhooks.map(({ body }) => JSON.stringify(body)),
+    headers: webhooks.map(({ headers }) => JSON.stringify(headers)),
     outcomes: webhooks.map(({ outcome }) => outcome),
     errors: webhooks.map(({ error }) => error),
   });
@@ -176,12 +178,27 @@ export const insertPracticeChannel = (db: Db, values: Omit<typeof channels.$infe
     .values({ ...values, isPractice: true })
     .onConflictDoNothing();
 
-export async function findBody(db: Db, id: string): Promise<unknown> {
+export async function findKept(db: Db, id: string) {
   const [row] = await db
-    .select({ body: webhookEvents.body })
+    .select({ body: webhookEvents.body, headers: webhookEvents.headers })
     .from(webhookEvents)
     .where(eq(webhookEvents.id, id));
-  return row?.body;
+  return row;
+}
+
+/** Another webhook that brought these very bytes. */
+export async function findSame(db: Db, { id, bodyHash }: Pick<NewWebhook, "id" | "bodyHash">) {
+  const [row] = await db
+    .select({ id: webhookEvents.id, body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.source, "whatsapp"),
+        eq(webhookEvents.bodyHash, bodyHash),
+        ne(webhookEvents.id, id),
+      ),
+    );
+  return row;
 }
 
 /** @returns false where it had its effect, or is no longer kept */
@@ -194,11 +211,19 @@ export async function reopen(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Meta's ids of every number of a shop, also of those it let go. */
-export const findNumberIds = async (db: Db, shopId: ShopId): Promise<string[]> =>
-  (await db.select({ id: channels.phoneNumberId }).from(channels).where(eq(channels.shopId, shopId))).map(
-    ({ id }) => id,
-  );
+/** Meta's ids of every number of a shop and of their accounts, also of those it let go. */
+export const findOwnIds = (db: Db, shopId: ShopId) =>
+  db
+    .select({ phoneNumberId: channels.phoneNumberId, wabaId: channels.wabaId })
+    .from(channels)
+    .where(eq(channels.shopId, shopId));
+
+/** Which shops have a number of which of these accounts. */
+export const findShopsOfAccounts = (db: Db, wabaIds: readonly string[]) =>
+  db
+    .selectDistinct({ wabaId: channels.wabaId, shopId: channels.shopId })
+    .from(channels)
+    .where(and(inArray(channels.wabaId, [...wabaIds]), ne(channels.status, "disconnected")));
 
 export const emptyWebhook = (db: Db, id: string) =>
   db.update(webhookEvents).set({ body: {} }).where(eq(webhookEvents.id, id));

@@ -64,7 +64,7 @@ export function connectRoutes({ whatsapp, pace }: Deps) {
     await pace.urgent(async () =>
       receiveWhatsappWebhook(c.get("base"), whatsapp.appSecret, {
         rawBody: new Uint8Array(await c.req.arrayBuffer()),
-        signature: c.req.header("x-hub-signature-256"),
+        headers: c.req.raw.headers,
       }),
     );
     return c.json({ status: "ok" as const }, 200);

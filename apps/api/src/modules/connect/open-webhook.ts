@@ -2,7 +2,7 @@ import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
 import { batchTurn } from "#kernel/batch.ts";
-import { findChannelsByNumber, findWaitingWebhooks } from "./connect.repository.ts";
+import { findChannelsByNumber, findSame, findWaitingWebhooks } from "./connect.repository.ts";
 
 /** Whose number it is, and the language of their shop. */
 export type WebhookRoute = { channel: ChannelRow; shopLanguage: Language };
@@ -48,4 +48,23 @@ export function webhookOpener() {
     const content = read(webhook.body);
     return { content, routes: await findRoutes(base, content.phoneNumberIds) };
   };
+}
+
+/**
+ * The stored webhook that another one repeats byte for byte, whether it was worked on or not.
+ *
+ * @param repeat.id of the one that came again
+ * @returns undefined where it repeats none
+ */
+export async function openRepeated<Read extends { phoneNumberIds: string[] }>(
+  { store }: BaseCtx,
+  repeat: { id: string; bodyHash: string },
+  read: (body: unknown) => Read,
+): Promise<{ firstId: string; content: Read; routes: ReadonlyMap<string, WebhookRoute> } | undefined> {
+  return store.readSystem(async (db) => {
+    const first = await findSame(db, repeat);
+    if (!first) return undefined;
+    const content = read(first.body);
+    return { firstId: first.id, content, routes: await findChannelsByNumber(db, content.phoneNumberIds) };
+  });
 }

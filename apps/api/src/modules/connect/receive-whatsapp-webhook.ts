@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { batch } from "#kernel/batch.ts";
 import { newId } from "#kernel/ids.ts";
+import { maskHeaders } from "#modules/webhook-lines/mask.rules.ts";
 import { checkWebhookSignature } from "./check-webhook-signature.ts";
 import { processWebhook } from "./connect-jobs.ts";
 import { refuse } from "./connect.errors.ts";
@@ -26,7 +27,7 @@ async function keep(arrivals: Arrival[]): Promise<void> {
     if (readable.length === 0) return;
     await tx.enqueueAll(
       processWebhook,
-      readable.map(({ id }) => ({ webhookId: id })),
+      readable.map(({ id, bodyHash }) => ({ webhookId: id, bodyHash })),
     );
   });
 }
@@ -43,14 +44,18 @@ export function whatsappInbox() {
   return async function receiveWhatsappWebhook(
     base: BaseCtx,
     appSecret: string,
-    { rawBody, signature }: { rawBody: Uint8Array; signature: string | undefined },
+    { rawBody, headers }: { rawBody: Uint8Array; headers: Headers },
   ): Promise<void> {
+    const signature = headers.get("x-hub-signature-256");
     if (!checkWebhookSignature(appSecret, rawBody, signature)) throw refuse("webhook.bad_signature");
     const { readable, body } = keepBody(rawBody);
     const id = newId("whk", base.now());
     const bodyHash = createHash("sha256").update(rawBody).digest("hex");
     const { outcome, error } = readable ? waiting : unreadable;
-    await keepTogether({ base, webhook: { id, bodyHash, body, outcome, error } });
+    await keepTogether({
+      base,
+      webhook: { id, bodyHash, body, headers: maskHeaders(headers), outcome, error },
+    });
     if (!readable) base.log.warn({ webhook_id: id }, "a signed webhook could not be read");
   };
 }

@@ -33,9 +33,12 @@ export function conversationsJobs(ports: Deps): ModuleJobs {
   const processWebhook = webhookProcessor(platformChannel?.phoneNumberId ?? null);
   return {
     handlers: [
-      handleJob(processWebhookJob, (base, { webhookId, again }) => processWebhook(base, webhookId, again), {
-        concurrency: workers,
-      }),
+      handleJob(
+        processWebhookJob,
+        (base, { webhookId, bodyHash, again = false }) =>
+          processWebhook(base, webhookId, { isAgain: again, bodyHash }),
+        { concurrency: workers },
+      ),
       // One piece at a time: live messages keep the database to themselves meanwhile.
       handleJob(copyFromPhone, phoneCopier(), { concurrency: 1 }),
       handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, ports, job), {

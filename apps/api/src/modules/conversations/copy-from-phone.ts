@@ -7,6 +7,7 @@ import { privatePhones } from "#modules/connect/is-private.ts";
 import { noteCopied, noteDeclined, takesCopies } from "#modules/connect/note-copied.ts";
 import { webhookOpener } from "#modules/connect/open-webhook.ts";
 import { scrubWebhook } from "#modules/connect/scrub-webhook.ts";
+import type { LineOf } from "#modules/webhook-lines/note-lines.ts";
 import { findOrCreateByChannel } from "#modules/customers/find-or-create-by-channel.ts";
 import { insertCopied, isOutOfOrder, reorderCopied, showCopied } from "./copied-messages.repository.ts";
 import { openConversation } from "./open-conversation.ts";
@@ -29,7 +30,8 @@ export function phoneCopier() {
   return async function copyFromPhone(base: BaseCtx, { webhookId }: { webhookId: string }): Promise<void> {
     const webhook = await openWebhook(base, webhookId, readPhoneCopy);
     if (!webhook) return;
-    let applied = 0;
+    const startedAt = base.now();
+    const lines: LineOf[] = [];
     for (const copy of webhook.content.copies) {
       const route = webhook.routes.get(copy.phoneNumberId);
       if (!route) continue;
@@ -39,14 +41,23 @@ export function phoneCopier() {
       if (!(await inTransaction(ctx, (tx) => takesCopies(tx, channel.id, kind)))) continue;
       const hidden = await privatePhones(base, channel.shopId);
       await take({ ctx, channel, language, hidden }, copy);
-      applied++;
+      // What a phone hands over is forgotten when it is taken in: the line says that it came.
+      lines.push({
+        shopId: channel.shopId,
+        source: "whatsapp",
+        event: `phone_copy.${copy.kind}`,
+        ref: channel.phoneNumberId,
+        result: "ok",
+        tookMs: base.now().getTime() - startedAt.getTime(),
+        at: startedAt,
+      });
     }
     await scrubWebhook(base, webhookId);
     await closeWebhook(base, {
       id: webhookId,
-      outcome: applied > 0 ? "applied" : "ignored",
+      outcome: lines.length > 0 ? "applied" : "ignored",
       error: null,
-      lines: [],
+      lines,
     });
   };
 }

@@ -1,4 +1,5 @@
 import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { readAccountEntries } from "#modules/connect/account-entries.rules.ts";
 import { applyAccountNews } from "#modules/connect/apply-account-news.ts";
 import { readAccountNews } from "#modules/connect/account-news.rules.ts";
 import { webhookCloser } from "#modules/connect/close-webhook.ts";
@@ -16,6 +17,7 @@ import { noteNoticeReport } from "#modules/notices/note-notice-report.ts";
 import { type IncomingStatus, readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
 import { applyTemplateNews } from "#modules/templates/apply-template-news.ts";
 import { readTemplateNews } from "#modules/templates/template-news.rules.ts";
+import { noteRepeat, withShops } from "./note-repeat.ts";
 import { openConversation } from "./open-conversation.ts";
 import { receiveMessage } from "./receive-message.ts";
 
@@ -37,11 +39,15 @@ const noteStatus = (base: BaseCtx, { wamid, reference, status, error }: Incoming
     reason: error ? `${error.code} ${error.text}` : null,
   });
 
+/** What is left of news when a webhook is worked on again: they counted when they came. */
+const nothing = { templateNews: [], accountNews: [], accountEntries: [] };
+
 /** Fields about an account carry no number: they are routed by the account. */
 const readAll = (body: unknown) => ({
   ...readWebhookBody(body),
   templateNews: readTemplateNews(body),
   accountNews: readAccountNews(body),
+  accountEntries: readAccountEntries(body),
   holdsCopy: holdsCopy(body),
 });
 
@@ -55,14 +61,18 @@ const readAll = (body: unknown) => ({
 export function webhookProcessor(platformNumber: string | null) {
   const openWebhook = webhookOpener();
   const closeWebhook = webhookCloser();
-  return async function processWebhook(base: BaseCtx, webhookId: string, isAgain = false): Promise<void> {
+  return async function processWebhook(
+    base: BaseCtx,
+    webhookId: string,
+    { isAgain = false, bodyHash }: { isAgain?: boolean; bodyHash?: string | undefined } = {},
+  ): Promise<void> {
     const startedAt = base.now();
     const webhook = await openWebhook(base, webhookId, readAll);
-    if (!webhook) return;
+    if (!webhook) return bodyHash === undefined ? undefined : noteRepeat(base, { id: webhookId, bodyHash });
     const { problems, phoneNumberIds } = webhook.content;
     // What has no id of its own counted when it came.
     const items = webhook.content.items.filter(({ kind }) => !isAgain || kind !== "preference");
-    const { templateNews, accountNews } = isAgain ? { templateNews: [], accountNews: [] } : webhook.content;
+    const { templateNews, accountNews, accountEntries } = isAgain ? nothing : webhook.content;
     // Half a year of chats takes its time: beside the live ones, and one after the other.
     if (webhook.content.holdsCopy) {
       await inSystem(base, (tx) => tx.enqueue(copyFromPhone, { webhookId }));
@@ -106,8 +116,9 @@ export function webhookProcessor(platformNumber: string | null) {
       (number) => number !== platformNumber && !webhook.routes.has(number),
     );
     if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
+    const accounts = await withShops(base, accountEntries);
     const linesOf = (result: LineResult) =>
-      shopLines(webhook.routes, items, { webhookId, result, at: startedAt, now: base.now() });
+      shopLines({ ...webhook, items, accounts }, { webhookId, result, at: startedAt, now: base.now() });
     if (failures.length > 0) {
       await noteLines(base, linesOf("failed"));
       throw new AggregateError(failures, `${failures.length} webhook entries failed`);

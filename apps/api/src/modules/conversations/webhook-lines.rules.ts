@@ -19,26 +19,26 @@ function eventOf(item: WebhookItem): string {
 
 const refOf = (item: WebhookItem): string => (item.kind === "preference" ? "" : item.wamid);
 
+/** What a webhook says: of numbers, and of accounts with the shops that have them. */
+type Said = {
+  routes: ReadonlyMap<string, WebhookRoute>;
+  items: readonly WebhookItem[];
+  accounts: readonly { shopId: ShopId; event: string; ref: string }[];
+};
+
 /** One line for each shop that a webhook is about, by the first thing that it says of it. */
 export function shopLines(
-  routes: ReadonlyMap<string, WebhookRoute>,
-  items: readonly WebhookItem[],
+  { routes, items, accounts }: Said,
   { webhookId, result, at, now }: { webhookId: string; result: LineResult; at: Date; now: Date },
 ): LineOf[] {
-  const lines = new Map<ShopId, LineOf>();
-  for (const item of items) {
+  const ofNumbers = items.flatMap((item) => {
     const shopId = routes.get(item.phoneNumberId)?.channel.shopId;
-    if (shopId === undefined || lines.has(shopId)) continue;
-    lines.set(shopId, {
-      shopId,
-      source: "whatsapp",
-      event: eventOf(item),
-      ref: refOf(item),
-      originId: webhookId,
-      result,
-      tookMs: now.getTime() - at.getTime(),
-      at,
-    });
-  }
-  return [...lines.values()];
+    return shopId === undefined ? [] : [{ shopId, event: eventOf(item), ref: refOf(item) }];
+  });
+  const tookMs = now.getTime() - at.getTime();
+  const line = { source: "whatsapp", originId: webhookId, result, tookMs, at } as const;
+  return [...Map.groupBy([...ofNumbers, ...accounts], ({ shopId }) => shopId).values()].map(([first]) => ({
+    ...first!,
+    ...line,
+  }));
 }

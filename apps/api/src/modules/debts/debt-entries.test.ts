@@ -197,7 +197,7 @@ test("the oldest is paid first and what is disputed last, unless entries are cho
 });
 
 test("fifty who bring money at once: what is owed is what was given less what came, entry by entry", async () => {
-  const { ctx, give, owed } = await makeBook();
+  const { ctx, give, owed, events } = await makeBook();
   const entries: { orderId: OrderId; customerId: CustomerId }[] = [];
   for (const amount of [700_000, 1_300_000, 2_000_000]) entries.push(await give(amount));
   const { customerId } = entries[0]!;
@@ -233,10 +233,14 @@ test("fifty who bring money at once: what is owed is what was given less what ca
     [],
   );
   expect(account.owedMinor).toBe(0);
+  const settled = (await events()).filter(({ name }) => name === "debt.settled");
+  expect(settled.map(({ payload }) => (payload as { orderId: string }).orderId).toSorted()).toEqual(
+    entries.map(({ orderId }) => orderId as string).toSorted(),
+  );
 }, 60_000);
 
 test("an owner gives up what is owed; of what is disputed a part is a correction, and the rest is asked about again", async () => {
-  const { ctx, give, say, writeOff, owed, seller } = await makeBook();
+  const { ctx, give, say, writeOff, owed, seller, events } = await makeBook();
   const { orderId, customerId } = await give(4_000_000);
   expect(
     await Promise.resolve()
@@ -254,6 +258,9 @@ test("an owner gives up what is owed; of what is disputed a part is a correction
   expect(await entry()).toMatchObject({ state: "written_off", owedMinor: 0, writtenOffMinor: 3_500_000 });
   expect(await owed(customerId)).toBe(0);
   expect(await writeOff(orderId, 0).catch(codeOf)).toBe("debt.nothing_owed");
+  expect((await events()).filter(({ name }) => name === "debt.settled")).toEqual([
+    { name: "debt.settled", payload: { orderId, customerId, writtenOffMinor: 1_500_000 } },
+  ]);
 });
 
 test("a code that was read out agrees, and five wrong ones a day are enough", async () => {

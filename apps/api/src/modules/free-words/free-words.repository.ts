@@ -1,9 +1,12 @@
-import { and, arrayContained, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, arrayContained, count, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { findPage, keyset } from "#db/keyset.ts";
 import { notUnderstood, taughtWords } from "#db/schema/free-words.ts";
 import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { NotUnderstoodId, ProductId, ShopId, TaughtWordId, UserId } from "#kernel/ids.ts";
+import { byMoment, type PageQuery } from "#kernel/paging.ts";
 
 const taughtView = {
   id: taughtWords.id,
@@ -65,26 +68,41 @@ export const insertTaught = (db: Db, values: typeof taughtWords.$inferInsert) =>
 export const deleteTaught = (db: Db, shopId: ShopId, id: TaughtWordId) =>
   db.delete(taughtWords).where(thisWord(shopId, id));
 
-/** What nobody understood, the same words of several customers once; the newest first. */
-export const findNotUnderstood = (db: Db, shopId: ShopId, limit: number) => {
-  const lastAt = sql`max(${notUnderstood.lastAt})`;
-  return db
-    .select({
-      id: sql<NotUnderstoodId>`min(${notUnderstood.id})`,
-      text: sql<string>`(array_agg(${notUnderstood.text} order by ${notUnderstood.lastAt} desc))[1]`,
-      words: sql<
-        string[]
-      >`(array_agg(to_jsonb(${notUnderstood.words}) order by ${notUnderstood.lastAt} desc))[1]`,
-      times: sql<number>`sum(${notUnderstood.times})::int`,
-      customers: sql<number>`count(*)::int`,
-      lastAt: lastAt.mapWith(notUnderstood.lastAt),
-    })
-    .from(notUnderstood)
-    .where(eq(notUnderstood.shopId, shopId))
-    .groupBy(notUnderstood.sentenceKey)
-    .orderBy(desc(lastAt), desc(sql`min(${notUnderstood.id})`))
-    .limit(limit);
-};
+const byTime = keyset({
+  by: notUnderstood.lastAt,
+  id: notUnderstood.id,
+  isAscending: false,
+  key: byMoment,
+});
+const same = alias(notUnderstood, "same");
+const isSame = and(eq(same.shopId, notUnderstood.shopId), eq(same.sentenceKey, notUnderstood.sentenceKey));
+
+/** What nobody understood, the same words of several customers once, as they were written last; the newest first. */
+export const findNotUnderstood = (db: Db, shopId: ShopId, query: PageQuery) =>
+  findPage(byTime, query, async ({ where, orderBy, limit }) => {
+    const written = (what: SQL) => sql<number>`(${db.select({ what }).from(same).where(isSame)})`;
+    const isLater = sql`(${same.lastAt}, ${same.id}) > (${notUnderstood.lastAt}, ${notUnderstood.id})`;
+    const rows = await db
+      .select({
+        id: notUnderstood.id,
+        text: notUnderstood.text,
+        words: notUnderstood.words,
+        times: written(sql`sum(${same.times})::int`),
+        customers: written(sql`count(*)::int`),
+        lastAt: notUnderstood.lastAt,
+      })
+      .from(notUnderstood)
+      .where(
+        and(
+          eq(notUnderstood.shopId, shopId),
+          notExists(db.select({ id: same.id }).from(same).where(and(isSame, isLater))),
+          where,
+        ),
+      )
+      .orderBy(orderBy)
+      .limit(limit);
+    return rows.map((item) => ({ item, key: item.lastAt, id: item.id }));
+  });
 
 /** Counts a sentence of a chat once more, or for the first time. */
 export const saveNotUnderstood = (db: Db, values: typeof notUnderstood.$inferInsert) =>

@@ -1,5 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  needs,
+  ok,
+  PageQuery,
+  refusal,
+  staffRefusals,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { NotUnderstoodId, ProductId, TaughtWordId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
@@ -21,9 +30,11 @@ const listRoute = createRoute({
   path: "/not-understood",
   operationId: "listNotUnderstood",
   summary: "List what the chat did not understand",
+  request: { query: PageQuery },
   responses: {
-    200: ok(NotUnderstoodList, "The last 100 sentences of 30 days, the newest first."),
+    200: ok(NotUnderstoodList, "Sentences of the last 30 days, the newest first, 25 at a time."),
     ...staffRefusals,
+    422: refusal("request.cursor_invalid", "request.invalid"),
   },
 });
 
@@ -87,7 +98,9 @@ const forgetRoute = createRoute({
 /** What the chat does not understand, and the words that a shop teaches it. */
 export function freeWordsRoutes() {
   const router = createRouter();
-  router.openapi(listRoute, async (c) => c.json(toWire(await listNotUnderstood(staffCtx(c))), 200));
+  router.openapi(listRoute, async (c) =>
+    c.json(toWire(await listNotUnderstood(staffCtx(c), c.req.valid("query"))), 200),
+  );
   router.openapi(dismissRoute, async (c) => {
     await dismissNotUnderstood(staffCtx(c), c.req.valid("param").id as NotUnderstoodId);
     return c.body(null, 204);

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxTaughtWord } from "#db/schema/free-words.ts";
-import { Moment } from "#http/openapi.ts";
+import { Moment, pageOf } from "#http/openapi.ts";
 
 export const NotUnderstood = z
   .object({
@@ -15,7 +15,7 @@ export const NotUnderstood = z
   })
   .openapi("NotUnderstood");
 
-export const NotUnderstoodList = z.object({ items: z.array(NotUnderstood) }).openapi("NotUnderstoodList");
+export const NotUnderstoodList = pageOf(NotUnderstood).openapi("NotUnderstoodList");
 
 export const TaughtWord = z
   .object({

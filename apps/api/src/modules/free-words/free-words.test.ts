@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations } from "#db/schema/conversations.ts";
 import { notUnderstood } from "#db/schema/free-words.ts";
 import { inTransaction } from "#kernel/ctx.ts";
+import { newId } from "#kernel/ids.ts";
 import { forgetChats } from "#modules/conversations/forget-chats-of.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { readJson } from "#test/read-json.ts";
@@ -56,6 +57,38 @@ test("what is not understood is listed once for all who wrote it, without their 
   const items = await list();
   expect(items.map(({ text }) => text)).toEqual(["nipigie ••• tafadhali", "nataka zigidi mbili"]);
   expect(items[1]).toMatchObject({ words: ["zigidi"], times: 3, customers: 2 });
+});
+
+test("more than a page of sentences is read page by page, each once, however many wrote it", async () => {
+  const { ctx, shopId, call, list } = await openShop();
+  await ctx.store.tenant(shopId, async (db) => {
+    const chats = await db.select({ id: conversations.id }).from(conversations);
+    await db.insert(notUnderstood).values(
+      Array.from({ length: 120 }, (_, number) => ({
+        shopId,
+        id: newId("nus", ctx.now()),
+        conversationId: chats[number % 2]!.id,
+        // Every third sentence was written by both.
+        sentenceKey: `sentensi ${number % 3 === 1 ? number - 1 : number}`,
+        text: `sentensi ${number}`,
+        lastAt: new Date(ctx.now().getTime() - number * 1_000),
+      })),
+    );
+  });
+  const read: string[] = (await list()).map(({ text }) => text);
+  let { next: after } = (await call<{ next: string | null }>("GET", "/not-understood")).body!;
+  for (let pages = 1; after !== null; pages++) {
+    expect(pages).toBeLessThan(6);
+    const { body } = await call<{ items: Sentence[]; next: string | null }>(
+      "GET",
+      `/not-understood?after=${encodeURIComponent(after)}`,
+    );
+    read.push(...body!.items.map(({ text }) => text));
+    after = body!.next;
+  }
+  expect(read).toHaveLength(80);
+  expect(new Set(read).size).toBe(80);
+  expect(read.slice(0, 3)).toEqual(["sentensi 0", "sentensi 2", "sentensi 3"]);
 });
 
 test("a word that is taught is understood from the next message on, and its sentences leave the list", async () => {

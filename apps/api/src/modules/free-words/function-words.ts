@@ -19,9 +19,9 @@ const lists: Record<Role, string> = {
   want: `nataka ninataka ntataka naomba ninaomba nahitaji ninahitaji ningependa ningetaka nipe nipatie nipeni nitumie nitumieni
     niletee nileteeni tuletee leta leteni niwekee weka wekeni nichukulie nachukua nitachukua nitanunua nitahitaji nikipata nunua
     kununua naagiza kuagiza agiza niagizie niongezee ongeza tunataka tunaomba tunahitaji tupe tutumie anataka anahitaji niuzie niandalie
-    nifungie nipakie naona kupata want need like send give get have order add buy bring reserve take wants needs pack deliverme`,
+    uongeze uweke uniwekee uniongezee uniletee nifungie nipakie naona kupata want need like send give get have order add buy bring reserve take wants needs pack deliverme`,
   deny: `sitaki staki sihitaji situmii sikutaka sikuagiza sipendi sichukui usiweke usilete msilete msiweke usinitumie sio siyo si
-    wala hapana bila acheni ondoa toa punguza futa ghairi badala not dont doesnt didnt never cancel remove without instead nope no
+    wala hapana bila acheni ondoa ondoeni niondolee niondoleeni toa toeni nitolee uondoe utoe uniondolee unitolee ufute upunguze punguza futa delete reduce ghairi badala not dont doesnt didnt never cancel remove without instead nope no
     jana juzi iliyopita liyopita yesterday ago bought received ordered was were had sent delivered came got broke broken torn loved liked
     kurudisha kubadilisha kughairi kuuza kukopa return refund exchange change kurudishiwa kubadilishiwa mbovu aliagiza ulikuwa
     ilikuwa nina tuna ana wana hazikuwa haikuwa`,

@@ -55,7 +55,11 @@ function toTokens(lexicon: Lexicon, pieces: Piece[]): Token[] {
       at += 1;
     } else if (/^[.!?\n;]$/.test(text)) tokens.push({ kind: "end", text });
     else if (/^[,+&:]$/.test(text)) tokens.push({ kind: "separator", text });
-    else if (text === "x" && (value !== null || pieces[at - 1] || next)) tokens.push({ kind: "noise", text });
+    else if (text === "take" && /^(out|off)$/.test(next?.text ?? "")) {
+      tokens.push({ kind: "deny", text: "remove" });
+      at += 1;
+    } else if (text === "x" && (value !== null || pieces[at - 1] || next))
+      tokens.push({ kind: "noise", text });
     else if (text === "for" && /^(much|price|cost)$/.test(pieces[at - 1]?.text ?? ""))
       tokens.push({ kind: "noise", text });
     else if (/^(have|got)$/.test(text) && pieces[at - 1]?.text === "you")

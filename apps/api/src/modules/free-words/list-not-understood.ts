@@ -1,16 +1,15 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { PageQuery } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { findNotUnderstood } from "./free-words.repository.ts";
 
-/** Nobody goes through more of them; those of 30 days are kept. */
-const shown = 100;
-
 /**
- * What customers wrote lately and nobody understood, the newest first.
+ * What customers wrote in the last 30 days and nobody understood, the newest first.
  *
  * @throws access.denied needs `chatflow read`
+ * @throws request.cursor_invalid
  */
-export function listNotUnderstood(ctx: Ctx) {
+export function listNotUnderstood(ctx: Ctx, query: PageQuery) {
   requireMay(ctx, "free_words.read");
-  return reading(ctx, async ({ db, shopId }) => ({ items: await findNotUnderstood(db, shopId, shown) }));
+  return reading(ctx, ({ db, shopId }) => findNotUnderstood(db, shopId, query));
 }

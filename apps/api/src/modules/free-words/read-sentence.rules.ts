@@ -6,6 +6,7 @@ import { markLive } from "./live-words.rules.ts";
 import { hasVariantWord, type Mention, type Pending } from "./mentions.rules.ts";
 import type { ReadLine, Reading } from "./reading.ts";
 import { splitText } from "./split-text.rules.ts";
+import { splitRemovals } from "./removal.rules.ts";
 import { Scan } from "./scan-goods.rules.ts";
 import { asksToHear, goodsTopicOf, isOfOwnOrder, topicOf } from "./topics.rules.ts";
 
@@ -21,6 +22,29 @@ export const mayNameGoods = (message: string): boolean =>
 export function readSentence(lexicon: Lexicon, message: string): Reading {
   if (message.length > longest) return { kind: "nothing", unknown: [], isRefused: false };
   const tokens = lexSentence(lexicon, message);
+  return readRemoval(lexicon, tokens) ?? readTokens(lexicon, tokens);
+}
+
+/** What is to be taken out, with what is wanted besides; null where it is not all known goods, each by its own name. */
+function readRemoval(lexicon: Lexicon, tokens: readonly Token[]): Reading | null {
+  const split = splitRemovals(tokens);
+  if (!split) return null;
+  const parts = split.removed.map(({ tokens: part, isCounted }) => {
+    const { mentions, unread } = findMentions(lexicon, part);
+    const lines = mentions.map(toLine).filter((line) => line !== null);
+    const isClear = lines.every(
+      ({ productIds, quantity, unknown }) =>
+        productIds.length > 0 && unknown.length === 0 && (quantity !== null || !isCounted),
+    );
+    return { lines, isClear: isClear && lines.length > 0 && unread === 0 };
+  });
+  if (!parts.every(({ isClear }) => isClear)) return null;
+  const rest = readTokens(lexicon, split.rest);
+  const { lines: more, unread } = rest.kind === "order" ? rest : { lines: [], unread: [] };
+  return { kind: "removal", lines: parts.flatMap(({ lines }) => lines), more, unread };
+}
+
+function readTokens(lexicon: Lexicon, tokens: readonly Token[]): Reading {
   const text = tokens.map((token) => token.text).join(" ");
   const { mentions, unread } = findMentions(lexicon, tokens);
   const lines = mentions.map(toLine).filter((line) => line !== null);

@@ -4,12 +4,17 @@ import { type Lexicon, makeLexicon } from "./lexicon.rules.ts";
 import { readSentence } from "./read-sentence.rules.ts";
 import type { ReadLine } from "./reading.ts";
 
-/** "order 2 kanga + 1 gauni/L", "price kofia", "nothing": goods by their ids, `|` between those that fit, `?` before what is unknown. */
+/** "order 2 kanga + 1 gauni/L", "price kofia", "remove 1 kanga, order 2 kofia", "nothing": goods by their ids, `|` between those that fit, `?` before what is unknown. */
 function inShort(lexicon: Lexicon, said: string): string {
   const reading = readSentence(lexicon, said);
   if (reading.kind === "nothing") return "nothing";
   if (reading.kind === "order")
     return `order ${reading.lines.map((line) => lineInShort(line, true)).join(" + ")}`;
+  if (reading.kind === "removal") {
+    const removed = reading.lines.map((line) => lineInShort(line, line.quantity !== null)).join(" + ");
+    const more = reading.more.map((line) => lineInShort(line, true)).join(" + ");
+    return `remove ${removed}${more === "" ? "" : `, order ${more}`}`;
+  }
   const about = reading.lines.map((line) => lineInShort(line, false)).join(" + ");
   return [reading.topic.replace("_", " "), about].filter(Boolean).join(" ");
 }

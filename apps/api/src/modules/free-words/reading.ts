@@ -18,6 +18,8 @@ export type ReadLine = {
 export type Reading =
   /** `unread`: what may be more goods, and is not known. */
   | { kind: "order"; lines: ReadLine[]; unread: string[] }
+  /** What somebody no longer wants of what they asked for, null where all of it, and what they want besides. */
+  | { kind: "removal"; lines: ReadLine[]; more: ReadLine[]; unread: string[] }
   | { kind: "question"; topic: Topic; lines: ReadLine[] }
   /**
    * Nothing that the shop could act on; `unknown` are words that may be goods. `isRefused`: it says what is not wanted, or tells

@@ -1,5 +1,7 @@
 import type { NoticeChannel } from "#db/schema/notices.ts";
 import { type BaseCtx, inSystem, type SystemTx } from "#kernel/ctx.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import { noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import type { NoticeReport } from "#ports/notice-result.ts";
 import { noteLostSms } from "./note-lost-sms.ts";
 import { sendJobOf } from "./notice-jobs.ts";
@@ -33,8 +35,18 @@ export function noteNoticeReport(
       await noteReport(tx.db, notice, report, tx.now());
       if (isLost) await noteLostSms(tx, notice);
     }
+    // What was said to the platform's own number on WhatsApp is no call about the shop's.
+    if (channel === "sms" && notice.shopId !== null) noteReported(tx, notice.shopId, report);
     return true;
   });
+}
+
+/** The gateway's word on a notice of a shop, as its log has it. */
+export const noticeReported = "notice.report";
+
+function noteReported({ db, now }: SystemTx, shopId: ShopId, { providerRef, outcome }: NoticeReport): void {
+  const line = { source: "sms", event: noticeReported, result: "ok" } as const;
+  noteLinesLater(db, [{ ...line, shopId, ref: providerRef, at: now(), body: { providerRef, outcome } }]);
 }
 
 const maySendAsSms = (tx: SystemTx, notice: NoticeRow): boolean =>

@@ -1,5 +1,5 @@
 import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
-import type { OrderId, OrderNoteId, UserId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, OrderNoteId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 import type { DeliveryFailure } from "./order-lifecycle.rules.ts";
 
@@ -46,6 +46,11 @@ export const orderPaymentChanged = defineEvent<{
   paymentStatus: PaymentStatus;
   isDone: boolean;
 }>("order.payment_changed");
+
+/** Of goods that were given before they were paid nothing is owed any more. `writtenOffMinor`: what was given up of it just now. */
+export const debtSettled = defineEvent<{ orderId: OrderId; customerId: CustomerId; writtenOffMinor: number }>(
+  "debt.settled",
+);
 
 /** The order is cancelled. `expired`: nobody sent it in in time; otherwise a lifecycle change says so too. */
 export const orderCancelled = defineEvent<{ orderId: OrderId; from: Lifecycle; expired: boolean }>(

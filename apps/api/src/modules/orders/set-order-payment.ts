@@ -2,8 +2,8 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { noteCustomerMoney } from "#modules/customers/note-customer-money.ts";
 import { countsForCustomer, isDone } from "./order-lifecycle.rules.ts";
-import { keptOf, paymentStatusOf } from "./order-payment.rules.ts";
-import { orderPaymentChanged } from "./orders.events.ts";
+import { dueOf, keptOf, paymentStatusOf } from "./order-payment.rules.ts";
+import { debtSettled, orderPaymentChanged } from "./orders.events.ts";
 import { updateOrderPaymentLater } from "./orders.repository.ts";
 
 /** What of an order its payment depends on. */
@@ -59,4 +59,13 @@ export async function setOrderPayment(
   if (order.customerId && countsForCustomer(order))
     await noteCustomerMoney(tx, order.customerId, keptOf(paid) - keptOf(order));
   await tx.emit(orderPaymentChanged({ orderId: order.id, paymentStatus, isDone: isDone(paid) }));
+  if (order.settlement !== "credit" || order.customerId === null) return;
+  if (dueOf(order) > 0 && dueOf(paid) === 0)
+    await tx.emit(
+      debtSettled({
+        orderId: order.id,
+        customerId: order.customerId,
+        writtenOffMinor: creditedMinor - order.creditedMinor,
+      }),
+    );
 }

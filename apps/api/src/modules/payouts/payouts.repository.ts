@@ -96,8 +96,15 @@ export const takeDuePayouts = (db: Db, now: Date, again: Date) =>
     .returning({ shopId: payouts.shopId, id: payouts.id, status: payouts.status });
 
 /** Keeps what was said; the same said again is kept once. */
-export const insertPayoutEvent = (db: Db, values: typeof payoutEvents.$inferInsert) =>
-  db.insert(payoutEvents).values(values).onConflictDoNothing();
+/** @returns whether it is new */
+export async function insertPayoutEvent(db: Db, values: typeof payoutEvents.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(payoutEvents)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ at: payoutEvents.at });
+  return rows.length > 0;
+}
 
 /** The shop's accounts that are in use, in their order, with their keys. */
 export const findPayingAccounts = (db: Db, shopId: ShopId): Promise<ProviderAccountRow[]> =>

@@ -1,7 +1,9 @@
 import { takeBudgets } from "#db/budgets.ts";
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { readJsonObject } from "#kernel/json-call.ts";
 import type { NoticeTaker } from "#modules/payments/receive-payment-notice.ts";
 import { refuse } from "#modules/payments/payments.errors.ts";
+import { noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import { pollPayoutJob } from "./payout-jobs.ts";
 import { findPayoutByReference, insertPayoutEvent, updatePayout } from "./payouts.repository.ts";
 
@@ -23,18 +25,23 @@ export const receivePayoutNotice: NoticeTaker = async (base: BaseCtx, payments, 
     : ({ ok: false, reason: "another account" } as const);
   const ctx = forShop(base, payout.shopId, { kind: "system", job: "payouts.notice" });
   const job = { shopId: payout.shopId, payoutId: payout.id };
+  const line = { shopId: payout.shopId, source: provider, headers: notice.headers };
   if (!parsed.ok || parsed.kind !== "payout" || parsed.reference !== payout.reference) {
     const reason = parsed.ok ? "reference" : parsed.reason;
     base.log.warn({ reason, payout: payout.id }, "payout notice refused");
     await inTransaction(ctx, async (tx) => {
       const budget = { key: `payout-notice:${payout.id}`, points: 1, seconds: 30 };
-      if ((await takeBudgets(tx.db, [budget], tx.now())) === null) await tx.enqueue(pollPayoutJob, job);
+      if ((await takeBudgets(tx.db, [budget], tx.now())) !== null) return;
+      await tx.enqueue(pollPayoutJob, job);
+      // Of what a stranger may have written nothing is kept, and no more lines than the provider is asked.
+      const refused = { event: "payout", ref: payout.reference, result: "bad_signature" } as const;
+      noteLinesLater(tx.db, [{ ...line, ...refused, at: tx.now() }]);
     });
     throw refuse("webhook.bad_signature");
   }
   const { dedupeKey, status } = parsed;
   await inTransaction(ctx, async (tx) => {
-    await insertPayoutEvent(tx.db, {
+    const isNew = await insertPayoutEvent(tx.db, {
       shopId: payout.shopId,
       payoutId: payout.id,
       source: "webhook",
@@ -47,6 +54,17 @@ export const receivePayoutNotice: NoticeTaker = async (base: BaseCtx, payments, 
     if (payout.providerPayoutId === null && status.payoutId)
       await updatePayout(tx.db, payout.shopId, payout.id, { providerPayoutId: status.payoutId });
     await tx.enqueue(pollPayoutJob, job);
+    noteLinesLater(tx.db, [
+      {
+        ...line,
+        event: `payout.${status.state}`,
+        ref: status.payoutId ?? payout.reference,
+        result: isNew ? "ok" : "duplicate",
+        work: { kind: "payout", payoutId: payout.id },
+        at: tx.now(),
+        body: readJsonObject(notice.rawBody) ?? null,
+      },
+    ]);
   });
   return true;
 };

@@ -7,6 +7,9 @@ import type { PayoutId } from "#kernel/ids.ts";
 import type { ProviderName } from "#kernel/payment-words.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { makeProviderAccount, makeSnippeAccount } from "#test/factories.ts";
+import { getIncoming } from "#modules/webhook-logs/get-line.ts";
+import { listIncoming } from "#modules/webhook-logs/list-lines.ts";
+import { workAgain } from "#modules/webhook-logs/work-again.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { balanceOf, fund, ownPayout, payingKeys, readPayout, send } from "#test/payouts-rig.ts";
 import { pollPayout } from "./poll-payout.ts";
@@ -245,6 +248,19 @@ test("a signed notice has the provider asked at once; one that is not signed is 
   expect((await notice("local-snippe-secret")).status).toBe(200);
   // The provider's own answer decides.
   expect(await read(id)).toMatchObject({ status: "processing" });
+  await poll(id);
+  expect(await read(id)).toMatchObject({ status: "paid" });
+  const { items } = await listIncoming(ctx, {});
+  expect(items.map(({ source, event, result }) => [source, event, result].join(" ")).toSorted()).toEqual([
+    "snippe payout bad_signature",
+    "snippe payout.succeeded duplicate",
+    "snippe payout.succeeded ok",
+  ]);
+  const idOf = (wanted: string) => items.find(({ result }) => result === wanted)!.id;
+  expect((await getIncoming(ctx, idOf("duplicate"))).mayAgain).toBe(false);
+  expect((await getIncoming(ctx, idOf("ok"))).headers).toMatchObject({ "x-webhook-signature": "••••••" });
+  // Worked on again, the provider is asked again, and what was paid stays paid once.
+  await workAgain(ctx, idOf("ok"));
   await poll(id);
   expect(await read(id)).toMatchObject({ status: "paid" });
 });

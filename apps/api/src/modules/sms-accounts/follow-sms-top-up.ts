@@ -1,14 +1,16 @@
 import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ShopId, SmsTopUpId } from "#kernel/ids.ts";
+import { maskHeaders } from "#modules/webhook-lines/mask.rules.ts";
+import { noteLines } from "#modules/webhook-lines/note-lines.ts";
 import { findBalance, insertCredit } from "./credits.repository.ts";
 import { ensureAgizaAccount } from "./ensure-agiza-account.ts";
 import { smsAccountChanged, smsTopUpMoved } from "./sms-accounts.events.ts";
 import { askAgainAfter, decideTopUp } from "./top-up.rules.ts";
-import { askTopUp, submitTopUp } from "./top-up-jobs.ts";
+import { askAfterNotice, askTopUp, type NoticeOfTopUp, submitTopUp } from "./top-up-jobs.ts";
 import type { TopUpAnswer, TopUpPorts } from "./top-up-ports.ts";
 import {
-  findShopOfTopUp,
   findTopUpForUpdate,
+  findTopUpOf,
   takeDueTopUps,
   type TopUpRow,
   updateTopUp,
@@ -71,12 +73,26 @@ export async function askAboutTopUp(base: BaseCtx, ports: TopUpPorts, of: OfTopU
   await inTransaction(ctx, (tx) => applyAnswer(tx, of, answer));
 }
 
-/** A notice is a reason to ask, whoever sent it and whatever it says. */
-export async function noteTopUpNotice(base: BaseCtx, id: SmsTopUpId): Promise<void> {
+/** A notice is a reason to ask, whoever sent it and whatever it says; nothing of what it says is kept. */
+export async function noteTopUpNotice(base: BaseCtx, id: SmsTopUpId, headers: Headers): Promise<void> {
   await inSystem(base, async (tx) => {
-    const shopId = await findShopOfTopUp(tx.db, id);
-    if (shopId) await tx.enqueue(askTopUp, { shopId, topUpId: id }, { singletonKey: id });
+    const topUp = await findTopUpOf(tx.db, id);
+    if (!topUp) return;
+    const job = { ...topUp, topUpId: id, headers: maskHeaders(headers), at: tx.now().toISOString() };
+    await tx.enqueue(askAfterNotice, job, { singletonKey: id });
   });
+}
+
+/** Asks about a payment for SMS because a notice came, and notes that in the log: as often as it is asked, not as it is told. */
+export async function askForNotice(
+  base: BaseCtx,
+  ports: TopUpPorts,
+  { shopId, topUpId, provider, reference, headers, at }: NoticeOfTopUp,
+): Promise<void> {
+  await askAboutTopUp(base, ports, { shopId, topUpId });
+  const work = { kind: "sms_top_up", topUpId } as const;
+  const line = { source: provider, event: "sms_top_up.notice", ref: reference, result: "ok", work } as const;
+  await noteLines(base, [{ ...line, shopId, headers, at: new Date(at) }]);
 }
 
 /** Takes up those whose moment has come. */

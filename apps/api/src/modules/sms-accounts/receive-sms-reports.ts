@@ -1,6 +1,8 @@
-import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { hash } from "node:crypto";
+import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ShopId, SmsAccountId } from "#kernel/ids.ts";
 import { readJsonObject } from "#kernel/json-call.ts";
+import { hasLineOf } from "#modules/webhook-lines/has-line-of.ts";
 import { noteLinesLater } from "#modules/webhook-lines/note-lines.ts";
 import type { OpenSmsGateway, SmsGateway, SmsReport } from "#ports/sms-gateway.ts";
 import { findBatchOfProvider } from "./credits.repository.ts";
@@ -22,7 +24,9 @@ export async function receiveSmsReports(
 ): Promise<void> {
   const account = await inSystem(base, (tx) => findAccountOfToken(tx.db, token));
   if (!account || account.provider === "agiza") throw refuse("webhook.bad_verify_token");
-  await tell(base, account, openSms(account.provider, {}).readReports(body), readJsonObject(body));
+  const reports = openSms(account.provider, {}).readReports(body);
+  const about = { accountId: account.id, reports, isPlatforms: false };
+  await tell(base, account.shopId, about, readJsonObject(body) ?? { reports });
 }
 
 /** Takes what the platform's own provider says of messages that are no notices: they are some shop's. */
@@ -33,22 +37,34 @@ export async function passPlatformReports(
 ): Promise<void> {
   for (const report of platformSms.readReports(body)) {
     const batch = await inSystem(base, (tx) => findBatchOfProvider(tx.db, batchOfRef(report.providerRef)));
-    if (batch) await tell(base, { shopId: batch.shopId, id: batch.accountId }, [report]);
+    if (!batch) continue;
+    const reports = [report];
+    const about = { accountId: batch.accountId, reports, isPlatforms: true };
+    await tell(base, batch.shopId, about, { reports });
   }
 }
 
-async function tell(
-  base: BaseCtx,
-  { shopId, id: accountId }: { shopId: ShopId; id: SmsAccountId },
-  reports: SmsReport[],
-  body?: unknown,
-): Promise<void> {
+type Told = { accountId: SmsAccountId; reports: SmsReport[]; isPlatforms: boolean };
+
+/** States what was reported, once: what came before stands in the log as a duplicate and has no second effect. */
+async function tell(base: BaseCtx, shopId: ShopId, about: Told, body: unknown): Promise<void> {
+  const { accountId, reports } = about;
   if (reports.length === 0) return;
   const ctx = forShop(base, shopId, { kind: "system", job: "sms-accounts.reports" });
+  const originId = hash("sha256", JSON.stringify([accountId, reports]));
   await inTransaction(ctx, async (tx) => {
-    await tx.emit(smsReported({ accountId, reports }));
+    const isRepeat = await hasLineOf(tx, originId);
+    if (!isRepeat) await tx.emit(smsReported({ accountId, reports }));
+    const result = isRepeat ? "duplicate" : "ok";
+    const work = isRepeat ? null : ({ kind: "sms_reports", ...about } as const);
     const ref = reports[0]!.providerRef;
-    const line = { source: "sms", event: "delivery.report", ref, result: "ok", tookMs: null } as const;
-    noteLinesLater(tx.db, [{ ...line, shopId, at: tx.now(), body: body ?? { reports } }]);
+    const line = { source: "sms", event: "delivery.report", ref, originId, result, work } as const;
+    noteLinesLater(tx.db, [{ ...line, shopId, at: tx.now(), body }]);
   });
 }
+
+/** Has reports that are kept in the log counted once more; each changes only what its message's state allows. */
+export const tellSmsReportsAgain = (
+  tx: Tx,
+  { accountId, reports }: Omit<Told, "isPlatforms">,
+): Promise<void> => tx.emit(smsReported({ accountId, reports }));

@@ -99,7 +99,7 @@ export function smsTopUpsRoutes({ payments, platformPayments, openSms }: Deps) {
     c.json(toWire(await getSmsTopUp(staffCtx(c), c.req.valid("param").id as SmsTopUpId)), 200),
   );
   router.openapi(noticeRoute, async (c) => {
-    await noteTopUpNotice(c.get("base"), c.req.valid("param").id as SmsTopUpId);
+    await noteTopUpNotice(c.get("base"), c.req.valid("param").id as SmsTopUpId, c.req.raw.headers);
     return c.json({ status: "ok" as const }, 200);
   });
   router.openapi(reportsRoute, async (c) => {

@@ -59,7 +59,7 @@ describe("a payment for SMS", () => {
     const { base, deps } = rig.harness;
     const of = { shopId: ctx.shopId, topUpId: id as SmsTopUpId };
     await Promise.all([1, 2, 3, 4].map(() => askAboutTopUp(base, deps, of)));
-    await noteTopUpNotice(base, of.topUpId);
+    await noteTopUpNotice(base, of.topUpId, new Headers());
     await rig.harness.app.request(`/store/webhooks/sms-top-ups/${id}`, { method: "POST" });
     await submitSmsTopUp(base, deps, of);
     expect(await balanceOf(ctx)).toBe(500);

@@ -53,10 +53,11 @@ export const updateTopUp = (
   values: Partial<typeof smsTopUps.$inferInsert>,
 ) => db.update(smsTopUps).set(values).where(thisTopUp(shopId, id));
 
-/** Whose it is; asked across shops. */
-export async function findShopOfTopUp(db: Db, id: SmsTopUpId): Promise<ShopId | undefined> {
-  const [row] = await db.select({ shopId: smsTopUps.shopId }).from(smsTopUps).where(eq(smsTopUps.id, id));
-  return row?.shopId;
+/** Whose it is, and whom it was asked of; asked across shops. */
+export async function findTopUpOf(db: Db, id: SmsTopUpId) {
+  const { shopId, provider, reference } = smsTopUps;
+  const [row] = await db.select({ shopId, provider, reference }).from(smsTopUps).where(eq(smsTopUps.id, id));
+  return row;
 }
 
 /** Those whose moment has come; it is moved on, so that nobody else takes them meanwhile. */

@@ -4,7 +4,11 @@ import type { Db } from "#kernel/db.ts";
 import { maskBody, maskHeaders } from "./mask.rules.ts";
 import { insertLinesLater, type NewLine } from "./webhook-lines.repository.ts";
 
-export type LineOf = Omit<NewLine, "id" | "headers" | "body"> & { headers?: Headers; body?: unknown };
+/** `headers`: as they came, or masked already. */
+export type LineOf = Omit<NewLine, "id" | "headers" | "body"> & {
+  headers?: Headers | Record<string, string>;
+  body?: unknown;
+};
 
 /**
  * Writes lines of the log with the transaction's next statement. What is secret or a person's in headers and body is masked
@@ -17,7 +21,7 @@ export const noteLinesLater = (db: Db, lines: readonly LineOf[]): void => {
     lines.map(({ headers, body, ...line }) => ({
       ...line,
       id: newId("whl", line.at),
-      ...(headers && { headers: maskHeaders(headers) }),
+      ...(headers && { headers: headers instanceof Headers ? maskHeaders(headers) : headers }),
       ...(body !== undefined && { body: maskBody(body) }),
     })),
   );

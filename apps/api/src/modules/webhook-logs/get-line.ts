@@ -1,15 +1,15 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { WebhookLineId, WebhookMessageId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { findWebhookBody } from "#modules/connect/find-webhook-body.ts";
-import { listOwnNumbers } from "#modules/connect/list-own-numbers.ts";
+import { findWebhook } from "#modules/connect/find-webhook.ts";
+import { listOwnIds } from "#modules/connect/list-own-ids.ts";
 import { findNumberOwners } from "#modules/customers/find-number-owners.ts";
 import { maskBody } from "#modules/webhook-lines/mask.rules.ts";
 import { maxTries } from "#modules/webhooks/webhooks.rules.ts";
 import { findLine } from "./incoming-lines.repository.ts";
 import { findAttempts, findSentMessage } from "./outgoing-lines.repository.ts";
 import { refuse } from "./webhook-logs.errors.ts";
-import { partOf, pathsOf, writersOf } from "./webhook-logs.rules.ts";
+import { isKept, partOf, pathOf, writersOf } from "./webhook-logs.rules.ts";
 
 /**
  * One call of a provider, with its body. What is secret or a person's is masked. Owners only.
@@ -18,25 +18,25 @@ import { partOf, pathsOf, writersOf } from "./webhook-logs.rules.ts";
  */
 export async function getIncoming(ctx: Ctx, id: WebhookLineId) {
   requireMay(ctx, "webhook_logs.read");
-  const { line, numbers } = await reading(ctx, async (reader) => ({
+  const { line, own } = await reading(ctx, async (reader) => ({
     line: await findLine(reader.db, reader.shopId, id),
-    numbers: await listOwnNumbers(reader),
+    own: await listOwnIds(reader),
   }));
   if (!line) throw refuse("webhook_line.not_found");
-  const { orderId, orderNumber, originId, body, ...shown } = line;
-  const part =
-    line.source === "whatsapp" && originId !== null
-      ? partOf(await findWebhookBody(ctx, originId), numbers)
-      : null;
+  const { orderId, orderNumber, originId, headers, body, work: _work, ...shown } = line;
+  const kept = line.source === "whatsapp" && originId !== null ? await findWebhook(ctx, originId) : undefined;
+  const part = kept ? partOf(kept.body, own) : null;
   // What somebody wrote who was erased since then is nobody's to read, though the call is kept for its days.
-  const isForgotten = line.result === "ok" && !(await areKnown(ctx, writersOf(part ?? {})));
+  const isOver = line.result === "ok" || line.result === "duplicate";
+  const isForgotten = isOver && !(await areKnown(ctx, writersOf(part ?? {})));
   const whole = part === null ? body : isForgotten ? null : maskBody(part);
   return {
     ...shown,
     order: orderId === null ? null : { id: orderId, number: orderNumber },
-    path: pathsOf[line.source],
+    path: pathOf(line),
+    headers: headers ?? kept?.headers ?? null,
     body: JSON.stringify(whole ?? null, null, 2),
-    mayAgain: originId !== null,
+    mayAgain: isKept(line),
   };
 }
 

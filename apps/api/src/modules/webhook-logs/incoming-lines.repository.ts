@@ -107,6 +107,7 @@ export async function findLine(db: Db, shopId: ShopId, id: WebhookLineId) {
       headers: webhookLines.headers,
       body: webhookLines.body,
       originId: webhookLines.originId,
+      work: webhookLines.work,
     })
     .from(webhookLines)
     .leftJoin(providerEvents, ofEvent)

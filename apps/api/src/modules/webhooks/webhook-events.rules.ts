@@ -116,6 +116,7 @@ export const webhookEvents = {
   "debt.entry_created": [ofDebt("debt.entry_created")],
   "debt.confirmed": [ofDebt("debt.confirmed")],
   "debt.disputed": [ofDebt("debt.disputed")],
+  "debt.settled": [ofOrder("debt.settled", "customerId", "writtenOffMinor")],
   "campaign.finished": [{ from: "campaign.finished", objectId: of("campaignId"), data: pick("campaignId") }],
   "compliance.updated": [
     { from: "compliance.updated", objectId: of("section"), data: pick("section", "status", "level") },

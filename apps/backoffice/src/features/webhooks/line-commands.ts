@@ -30,19 +30,62 @@ export const curlOfOutgoing = ({
 }: Pick<OutgoingWebhookDetail, "id" | "url" | "body">): string =>
   post(url, { "webhook-id": id }, oneLine(body));
 
-/** Brings the call of a provider to a product on this machine, signed with the secret of local runs where that signs. */
-export function sandboxOfIncoming({
-  source,
-  path,
-  body,
-}: Pick<IncomingWebhookDetail, "source" | "path" | "body">): string {
-  if (source !== "whatsapp") return post(`${localApi}${path}`, {}, oneLine(body));
-  return [
-    `BODY=${quoted(oneLine(body))}`,
-    `SIGNATURE=$(printf %s "$BODY" | openssl dgst -sha256 -hmac "\${WHATSAPP_APP_SECRET:-local-app-secret}" -r | cut -d" " -f1)`,
-    `curl -X POST ${localApi}${path} -H 'content-type: application/json' -H "x-hub-signature-256: sha256=$SIGNATURE" -d "$BODY"`,
-  ].join("\n");
-}
+type Called = Pick<IncomingWebhookDetail, "source" | "path" | "body">;
+
+/**
+ * Brings the call of a provider to a product on this machine, signed as this provider signs with the keys of local runs. The
+ * masked part of an SMS provider's address is for whoever runs it to fill in.
+ */
+export const sandboxOfIncoming = (call: Called): string =>
+  [`BODY=${quoted(oneLine(call.body))}`, ...signings[call.source](call)].join("\n");
+
+const hmac = (variable: string, local: string): string =>
+  `openssl dgst -sha256 -hmac "\${${variable}:-${local}}"`;
+const hex = '-r | cut -d" " -f1';
+
+const toSandbox = (path: string, ...headers: string[]): string =>
+  `curl -X POST "${localApi}${path}"${["content-type: application/json", ...headers].map((header) => ` -H "${header}"`).join("")} -d "$BODY"`;
+
+/** What each provider does to a call before it sends it, line by line. */
+const signings: Record<Called["source"], (call: Called) => string[]> = {
+  whatsapp: ({ path }) => [
+    `SIGNATURE=$(printf %s "$BODY" | ${hmac("WHATSAPP_APP_SECRET", "local-app-secret")} ${hex})`,
+    toSandbox(path, "x-hub-signature-256: sha256=$SIGNATURE"),
+  ],
+  selcom({ path, body }) {
+    const fields = fieldsOf(body);
+    return [
+      `AT=$(TZ=EAT-3 date +%Y-%m-%dT%H:%M:%S+03:00)`,
+      `SIGNED=${quoted(fields.map(([name, value]) => `&${name}=${asSigned(value)}`).join(""))}`,
+      `DIGEST=$(printf %s "timestamp=$AT$SIGNED" | ${hmac("SELCOM_API_SECRET", "local-selcom-secret")} -binary | openssl base64 -A)`,
+      `ACCOUNT=$(printf %s "\${SELCOM_API_KEY:-local-selcom-key}" | openssl base64 -A)`,
+      `NAMES=${quoted(fields.map(([name]) => name).join(","))}`,
+      toSandbox(
+        path,
+        "authorization: SELCOM $ACCOUNT",
+        "digest-method: HS256",
+        "digest: $DIGEST",
+        "timestamp: $AT",
+        "signed-fields: $NAMES",
+      ),
+    ];
+  },
+  snippe: ({ path }) => [
+    `AT=$(date +%s)`,
+    `SIGNATURE=$(printf %s "$AT.$BODY" | ${hmac("SNIPPE_WEBHOOK_SECRET", "local-snippe-secret")} ${hex})`,
+    toSandbox(path, "x-webhook-timestamp: $AT", "x-webhook-signature: $SIGNATURE"),
+  ],
+  sms: ({ path }) => [
+    toSandbox(path.replace("••••••", "${TOKEN:?the secret part of the address that reports come to}")),
+  ],
+};
+
+const fieldsOf = (body: string): [string, unknown][] =>
+  Object.entries((JSON.parse(body) as object | null) ?? {});
+
+/** Values are signed in their text form. */
+const asSigned = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value ?? "");
 
 /** Sends an event to a server on this machine, signed with its secret. */
 export const sandboxOfOutgoing = ({ id, body }: Pick<OutgoingWebhookDetail, "id" | "body">): string =>

@@ -23,7 +23,7 @@ export function LineFilters({ search, results, hasSources = false, onChange }: P
     mark: ReactNode,
     options: readonly { value: string; label: string }[],
   ) =>
-    (search[name] ?? "any") === "any" && (
+    search[name] === "any" && (
       <Menu
         align="start"
         trigger={<FilterChip icon={mark}>{t(`log.filter.${name}`)}</FilterChip>}
@@ -58,7 +58,7 @@ export function LineFilters({ search, results, hasSources = false, onChange }: P
 
 /** What narrows the log now, each with its way out. */
 export function useLineNarrowing(
-  { day, source = "any", result }: WebhookSearch,
+  { day, source, result }: WebhookSearch,
   show: (change: Partial<WebhookSearch>) => void,
 ): ActiveFilter[] {
   const { t } = useTranslation("webhooks");

@@ -20,7 +20,7 @@ export const eventGroups: readonly (readonly WebhookEventName[])[] = [
   ],
   ["customer.created", "customer.updated", "customer.opted_out"],
   ["conversation.message_in", "conversation.assigned"],
-  ["debt.entry_created", "debt.confirmed", "debt.disputed"],
+  ["debt.entry_created", "debt.confirmed", "debt.disputed", "debt.settled"],
   ["product.low_stock", "campaign.finished", "compliance.updated", "whatsapp.health_changed"],
 ];
 

@@ -122,6 +122,36 @@ test("the command for the sandbox is signed as WhatsApp signs", () => {
   expect(passed.at(-1)).toBe(hostile);
 });
 
+test("the command for the sandbox is signed as Selcom signs, field by field", () => {
+  const body = JSON.stringify({ ...JSON.parse(hostile), amount: 3400, transid: "T'1", list: [1] });
+  const line = { source: "selcom", path: "/store/webhooks/selcom", body } as const;
+  const passed = argumentsOf(sandboxOfIncoming(line), {
+    SELCOM_API_KEY: "funguo",
+    SELCOM_API_SECRET: "siri",
+  });
+  const at = passed.find((one) => one.startsWith("timestamp"))!.replace("timestamp: ", "");
+  expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+  const fields = { name: JSON.parse(hostile).name, object: "whatsapp_business_account" };
+  const signed = `timestamp=${at}&name=${fields.name}&object=${fields.object}&amount=3400&transid=T'1&list=[1]`;
+  expect(passed).toContain(`digest: ${createHmac("sha256", "siri").update(signed).digest("base64")}`);
+  expect(passed).toContain(`authorization: SELCOM ${Buffer.from("funguo").toString("base64")}`);
+  expect(passed).toContain("signed-fields: name,object,amount,transid,list");
+  expect(passed.at(-1)).toBe(body);
+});
+
+test("the command for the sandbox is signed as Snippe signs, and asks for an SMS provider's secret address", () => {
+  const line = { source: "snippe", path: "/store/webhooks/snippe", body: hostile } as const;
+  const passed = argumentsOf(sandboxOfIncoming(line), { SNIPPE_WEBHOOK_SECRET: "siri" });
+  const at = passed.find((one) => one.startsWith("x-webhook-timestamp"))!.split(": ")[1]!;
+  const mac = createHmac("sha256", "siri").update(`${at}.${hostile}`).digest("hex");
+  expect(passed).toContain(`x-webhook-signature: ${mac}`);
+  const sms = { source: "sms", path: "/store/webhooks/sms/••••••", body: hostile } as const;
+  expect(argumentsOf(sandboxOfIncoming(sms), { TOKEN: "abc" })).toContain(
+    "http://localhost:3003/store/webhooks/sms/abc",
+  );
+  expect(() => argumentsOf(sandboxOfIncoming(sms))).toThrow("the secret part of the address");
+});
+
 test("an event for a server on this machine is signed by the convention", () => {
   const key = Buffer.from("a secret of thirty-two bytes, ok");
   const passed = argumentsOf(sandboxOfOutgoing({ id: "whm_1", body: hostile }), {

@@ -16,7 +16,7 @@ const { queryKey } = notUnderstoodQuery();
 const page = (fill: (client: QueryClient) => void) =>
   screenStory("/chatflow/not-understood", () => makeStoryCache(fill));
 const full = (client: QueryClient) => {
-  client.setQueryData(queryKey, { items: someSentences });
+  client.setQueryData(queryKey, { items: someSentences, next: "more", previous: null });
   client.setQueryData(taughtWordsQuery().queryKey, { items: [makeTaughtWord()] });
   client.setQueryData(
     productsQuery(allProducts).queryKey,
@@ -26,7 +26,7 @@ const full = (client: QueryClient) => {
 
 export const Full = page(full);
 export const Empty = page((client) => {
-  client.setQueryData(queryKey, { items: [] });
+  client.setQueryData(queryKey, { items: [], next: null, previous: null });
   client.setQueryData(taughtWordsQuery().queryKey, { items: [] });
 });
 export const Loading = page((client) => {

@@ -7,6 +7,8 @@ import { useTranslation } from "react-i18next";
 import { notUnderstoodQuery, taughtWordsQuery } from "#data/free-words.ts";
 import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
+import { PlacePager } from "#patterns/list/place-pager.tsx";
+import { usePagePlace } from "#patterns/list/use-page-place.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { SentenceRow } from "./sentence-row.tsx";
@@ -30,13 +32,14 @@ export function NotUnderstoodScreen() {
 function Sentences({ onTeach }: { onTeach: (word: string) => void }) {
   const { t } = useTranslation("notUnderstood");
   const shop = useShop();
-  const query = useQuery(notUnderstoodQuery());
+  const { place, hrefOf } = usePagePlace("sentences");
+  const query = useQuery(notUnderstoodQuery(place));
   return (
     <QueryView query={query} failedTitle={t("failed")} className="py-16" skeleton={<RowsSkeleton />}>
-      {({ items }) => (
+      {(page) => (
         <div className="grid grid-cols-1 gap-5">
           <Card>
-            {items.length === 0 ? (
+            {page.items.length === 0 ? (
               <EmptyState
                 {...(shop && { shopId: shop.id, kanga: shop.kanga })}
                 title={t("emptyTitle")}
@@ -45,11 +48,12 @@ function Sentences({ onTeach }: { onTeach: (word: string) => void }) {
               />
             ) : (
               <ul aria-label={t("title")} className="m-0 list-none divide-y divide-line p-0">
-                {items.map((sentence) => (
+                {page.items.map((sentence) => (
                   <SentenceRow key={sentence.id} sentence={sentence} onTeach={onTeach} />
                 ))}
               </ul>
             )}
+            <PlacePager page={page} hrefOf={hrefOf} updatedAt={query.dataUpdatedAt} />
           </Card>
           <TaughtWords />
         </div>

@@ -30,7 +30,11 @@ async function show(
   const store = await startStore((call) => {
     const path = call.path.replace("/store", "").split("?")[0];
     if (call.method === "GET") {
-      if (path === "/not-understood") return { status: 200, body: { items: sentences } };
+      if (path === "/not-understood") {
+        const isOlder = call.path.includes("after=");
+        const page = isOlder ? { next: null, previous: "newer" } : { next: "older", previous: null };
+        return { status: 200, body: { items: isOlder ? sentences.slice(-1) : sentences, ...page } };
+      }
       if (path === "/taught-words") return { status: 200, body: { items: taught } };
       if (path === "/api/v1/products") return { status: 200, body: makeProductList([bag]) };
       return busy;
@@ -83,6 +87,16 @@ test("a refusal is said in the dialog, which stays open", async () => {
   await userEvent.click(await screen.findByRole("button", { name: /Mkoba wa kitenge/ }));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("older sentences are a page further, and back", async () => {
+  await show();
+  await screen.findByText("“nataka begi moja la kitenge”");
+  await userEvent.click(screen.getByRole("link", { name: "Older" }));
+  await waitFor(() => expect(screen.queryByText("“nataka begi moja la kitenge”")).toBeNull());
+  expect(screen.getByText(/ile ya jana/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Newer" }));
+  await screen.findByText("“nataka begi moja la kitenge”");
 });
 
 test("a sentence is dismissed, and a taught word is removed after a question", async () => {
