@@ -550,7 +550,7 @@ export const EditTillSettings = {
 export const EditWebhookEndpoint = {
   name: {"required":true,"minLength":1,"maxLength":60},
   url: {"required":true,"maxLength":500},
-  events: {"required":true,"minItems":1,"maxItems":24},
+  events: {"required":true,"minItems":1,"maxItems":25},
   updated_at: {"required":true},
 } as const;
 
@@ -1193,7 +1193,7 @@ export const TaughtWordForm = {
 export const WebhookEndpointForm = {
   name: {"required":true,"minLength":1,"maxLength":60},
   url: {"required":true,"maxLength":500},
-  events: {"required":true,"minItems":1,"maxItems":24},
+  events: {"required":true,"minItems":1,"maxItems":25},
 } as const;
 
 export const WindowWord = {

@@ -17597,6 +17597,8 @@ export interface components {
         };
         NotUnderstoodList: {
             items: components["schemas"]["NotUnderstood"][];
+            next: string | null;
+            previous: string | null;
         };
         NotUnderstood: {
             id: string;
@@ -19772,7 +19774,7 @@ export interface components {
          * @description Something that happens in a shop. What each carries stands in the guide to webhooks.
          * @enum {string}
          */
-        WebhookEventName: "order.created" | "order.submitted" | "order.stage_changed" | "order.changed" | "order.cancelled" | "order.completed" | "payment.claimed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment.unmatched" | "payout.updated" | "customer.created" | "customer.updated" | "customer.opted_out" | "conversation.message_in" | "conversation.assigned" | "product.low_stock" | "debt.entry_created" | "debt.confirmed" | "debt.disputed" | "campaign.finished" | "compliance.updated" | "whatsapp.health_changed";
+        WebhookEventName: "order.created" | "order.submitted" | "order.stage_changed" | "order.changed" | "order.cancelled" | "order.completed" | "payment.claimed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment.unmatched" | "payout.updated" | "customer.created" | "customer.updated" | "customer.opted_out" | "conversation.message_in" | "conversation.assigned" | "product.low_stock" | "debt.entry_created" | "debt.confirmed" | "debt.disputed" | "debt.settled" | "campaign.finished" | "compliance.updated" | "whatsapp.health_changed";
         EditWebhookEndpoint: {
             /** @example Stock system */
             name: string;
@@ -59827,14 +59829,19 @@ export interface operations {
     };
     listNotUnderstood: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The last 100 sentences of 30 days, the newest first. */
+            /** @description Sentences of the last 30 days, the newest first, 25 at a time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -59870,7 +59877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid */
+            /** @description request.cursor_invalid · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
