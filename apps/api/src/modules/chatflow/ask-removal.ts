@@ -2,6 +2,7 @@ import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts
 import type { ReadLine } from "#modules/free-words/reading.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { askWish, counted, counts } from "./ask-wish.ts";
+import { basketKeyOf } from "./basket-key.ts";
 import { basketReply, type Catalogue, goodsName } from "./basket-reply.ts";
 import type { BotState, Removal } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
@@ -9,7 +10,7 @@ import type { Intent } from "./chat-intent.rules.ts";
 import { buttonsMessage, listMessage } from "./chat-messages.rules.ts";
 import type { DropChoice } from "./drop-choice.rules.ts";
 import { emptyBasket, showBasket } from "./fill-basket.ts";
-import { basketKeyOf, basketWithout, removalOf, takenOut, wishWithout } from "./removal.rules.ts";
+import { basketWithout, removalOf, takenOut, wishWithout } from "./removal.rules.ts";
 import { menuUnder } from "./show-menu.ts";
 import type { Reply, Turn } from "./turn.ts";
 import { wishOf } from "./wish.rules.ts";
@@ -31,7 +32,11 @@ export async function answerRemoval(
   const isAsked = state.wish && state.offers.some(({ id }) => id.includes(state.wish!.id));
   const smaller = isAsked ? wishWithout(state.wish!, lines) : null;
   if (smaller) return askWish(turn, { ...added, lines: [...smaller.lines, ...added.lines] });
-  const { removal, missing } = removalOf(message.id, lines, state.basket);
+  const { removal, missing } = removalOf(
+    { id: message.id, basketKey: basketKeyOf(state.basket) },
+    lines,
+    state.basket,
+  );
   const names = missing.length === 0 ? [] : [t("dropNotThere", { goods: await namesOf(turn, missing) })];
   const wish = added.lines.length > 0 ? added : null;
   if (removal.lines.length > 0) return ask(turn, removal, { lead: names, wish });

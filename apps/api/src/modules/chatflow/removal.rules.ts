@@ -1,16 +1,11 @@
-import { hash } from "node:crypto";
-import type { MessageId } from "#kernel/ids.ts";
 import type { ReadLine } from "#modules/free-words/reading.ts";
 import { type BotState, basketLimits, type Removal, type Wish } from "./bot-state.rules.ts";
 
 type Basket = BotState["basket"];
 
-/** The same for two baskets that hold the same. */
-export const basketKeyOf = (basket: Basket): string => hash("sha256", JSON.stringify(basket));
-
-/** What of a basket is meant, and what is not in it. */
+/** What of a basket is meant, and what is not in it. @param of `basketKey`: see `basketKeyOf` */
 export function removalOf(
-  id: MessageId,
+  of: Pick<Removal, "id" | "basketKey">,
   lines: readonly ReadLine[],
   basket: Basket,
 ): { removal: Removal; missing: ReadLine[] } {
@@ -21,8 +16,7 @@ export function removalOf(
   const known = found.filter(({ places }) => places.length > 0).slice(0, basketLimits.products);
   return {
     removal: {
-      id,
-      basketKey: basketKeyOf(basket),
+      ...of,
       lines: known.map(({ line, places }) => ({ places, quantity: amountOf(line) })),
     },
     missing: found.filter(({ places }) => places.length === 0).map(({ line }) => line),
