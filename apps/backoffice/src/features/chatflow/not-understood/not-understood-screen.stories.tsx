@@ -68,6 +68,8 @@ export const IsTaught = {
 export const LongWords = page((client) => {
   client.setQueryData(queryKey, {
     items: [makeSentence({ text: "m".repeat(300), words: ["a".repeat(40), "b".repeat(40)] })],
+    next: null,
+    previous: null,
   });
   client.setQueryData(taughtWordsQuery().queryKey, {
     items: [makeTaughtWord({ word: "w".repeat(40), product: { id: "prd_1", name: "N".repeat(100) } })],
