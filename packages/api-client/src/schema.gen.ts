@@ -49529,6 +49529,8 @@ export interface operations {
                 /** @description How the amount compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
+                /** @description Only what was paid, or given back, of an order after its credit was given: what analytics count as collected. */
+                repaid?: "true";
                 /** @description The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number. */
                 search?: string;
             };
@@ -49621,6 +49623,8 @@ export interface operations {
                 /** @description How the amount compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
+                /** @description Only what was paid, or given back, of an order after its credit was given: what analytics count as collected. */
+                repaid?: "true";
                 /** @description The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number. */
                 search?: string;
             };
@@ -49713,6 +49717,8 @@ export interface operations {
                 /** @description How the amount compares with `amount_minor`; left out, it is just that. */
                 amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
                 amount_minor?: number | null;
+                /** @description Only what was paid, or given back, of an order after its credit was given: what analytics count as collected. */
+                repaid?: "true";
                 /** @description The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number. */
                 search?: string;
                 /** @description Only these, at most a hundred, with commas between them. */

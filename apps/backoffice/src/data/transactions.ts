@@ -32,6 +32,8 @@ export type TransactionNarrowing = {
   amount_is?: Comparison;
   /** In hundredths. */
   amount?: string;
+  /** Only what was paid of credit. */
+  repaid?: "any" | "true";
 };
 
 export type TransactionSearch = TransactionNarrowing & {
@@ -66,6 +68,7 @@ function queryOf({
   level,
   amount,
   amount_is,
+  repaid,
   ...rest
 }: TransactionSearch) {
   const amountMinor = Number(amount ?? Number.NaN);
@@ -75,6 +78,7 @@ function queryOf({
     network: chosen(network),
     provider: chosen(provider),
     level: chosen(level) === undefined ? undefined : Number(level),
+    repaid: chosen(repaid),
   };
   return {
     ...rest,

@@ -19,6 +19,7 @@ import {
 } from "#kernel/ids.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
 import type { ReachedStep } from "#modules/orders/order-filters.rules.ts";
+import { listTransactions } from "#modules/transactions/list-transactions.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
 import type { OrderQuery } from "#modules/orders/read-order-query.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
@@ -530,6 +531,14 @@ async function expectRows({ ctx }: Shop, counted: Awaited<ReturnType<typeof getA
     const sum = kept.reduce((before, amount) => before + amount, 0);
     expect({ query, count: rows.length, sum }).toEqual({ query, count, sum: salesMinor ?? sum });
   }
+  const [came, wentBack] = await Promise.all(
+    (["in", "out"] as const).map(async (list) => {
+      const rows = await all((after) => listTransactions(ctx, { ...days, list, repaid: "true", after }));
+      const moved = rows.filter(({ state }) => ["succeeded", "returned", "taken_back"].includes(state));
+      return moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    }),
+  );
+  expect(came! - wentBack!).toBe(totals.creditCollectedMinor);
   for (const { key, messages: sent, answers } of counted.campaigns!) {
     const campaign = key as CampaignId;
     const people = await all((after) =>

@@ -21,6 +21,8 @@ export type TransactionQuery = {
   to?: string | undefined;
   amountIs?: Comparison | undefined;
   amountMinor?: number | undefined;
+  /** Only what was paid of credit, once it had been given. */
+  repaid?: "true" | undefined;
   search?: string | undefined;
 };
 
@@ -33,6 +35,7 @@ export type TransactionsWanted = {
   provider: string | null;
   level: number | null;
   amount: { is: Comparison; minor: number } | null;
+  isRepaid: boolean;
   since: Date | null;
   until: Date | null;
   search: TransactionSearch | null;
@@ -57,6 +60,7 @@ export function readTransactionQuery(ctx: Ctx, query: TransactionQuery): Transac
     provider: query.provider ?? null,
     level: query.level ?? null,
     amount: amountMinor === undefined ? null : { is: amountIs, minor: amountMinor },
+    isRepaid: query.repaid === "true",
     since,
     until,
     search,

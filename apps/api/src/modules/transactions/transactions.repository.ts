@@ -131,7 +131,7 @@ const signs: Record<Comparison, SQL> = {
 
 /** Everything that narrows, besides in which list it is shown. */
 function narrowedBy(shopId: ShopId, wanted: TransactionsWanted): SQL | undefined {
-  const { state, method, network, provider, level, amount, since, until, search, staffId } = wanted;
+  const { state, method, network, provider, level, amount, isRepaid, since, until, search, staffId } = wanted;
   return and(
     state === null ? undefined : eq(transactions.state, state),
     method === null ? undefined : eq(transactions.method, method),
@@ -139,6 +139,10 @@ function narrowedBy(shopId: ShopId, wanted: TransactionsWanted): SQL | undefined
     provider === null ? undefined : eq(transactions.provider, provider),
     level === null ? undefined : eq(transactions.level, level),
     amount === null ? undefined : sql`${transactions.amountMinor} ${signs[amount.is]} ${amount.minor}`,
+    isRepaid
+      ? sql`exists (select from debts b join orders o on o.shop_id = b.shop_id and o.id = b.order_id and not o.is_practice
+          where b.shop_id = ${shopId} and b.order_id = ${transactions.orderId} and b.given_at < ${transactions.at})`
+      : undefined,
     since === null ? undefined : sql`${transactions.at} >= ${since.toISOString()}::timestamptz`,
     until === null ? undefined : sql`${transactions.at} < ${until.toISOString()}::timestamptz`,
     search ? found(shopId, search) : undefined,

@@ -87,6 +87,10 @@ const filters = {
     .optional()
     .openapi({ description: "How the amount compares with `amount_minor`; left out, it is just that." }),
   amount_minor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  repaid: z.enum(["true"]).optional().openapi({
+    description:
+      "Only what was paid, or given back, of an order after its credit was given: what analytics count as collected.",
+  }),
   search: z.string().trim().max(80).optional().openapi({
     description:
       "The beginning of a reference or of a word of the payer's name, a phone or its last digits, or an order's number.",

@@ -1,6 +1,7 @@
 import { compactMoney } from "@agiza/i18n/money";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Analytics } from "#data/analytics.ts";
@@ -70,26 +71,35 @@ function CampaignRow({ campaign, known }: { campaign: Campaign; known: Analytics
       </th>
       <td className={figure}>
         {/* One that is deleted has no page any more. */}
-        <Count of={messages} to={name === null ? null : reachedBetween(pageOf(key), known)} />
+        <Figure of={messages} to={name === null ? null : reachedBetween(pageOf(key), known)} />
       </td>
       <td className={figure}>
-        <Count of={answers} to={answeredBetween(known, key)} />
+        <Figure of={answers} to={answeredBetween(known, key)} />
       </td>
       <td className={figure}>
-        <Count of={orders} to={soldOrders(known, { campaign: key })} />
+        <Figure of={orders} to={soldOrders(known, { campaign: key })} />
       </td>
       <td className={figure}>
-        {isWide ? (
-          <Money minor={sales_minor} withCurrency={false} plainDecimals />
-        ) : (
-          // Five columns fit a phone with short amounts; the orders have the whole ones.
-          compactMoney(sales_minor, "").trim()
-        )}
+        <Figure of={sales_minor} to={soldOrders(known, { campaign: key })}>
+          {isWide ? (
+            <Money minor={sales_minor} withCurrency={false} plainDecimals />
+          ) : (
+            // Five columns fit a phone with short amounts; the orders have the whole ones.
+            compactMoney(sales_minor, "").trim()
+          )}
+        </Figure>
       </td>
     </tr>
   );
 }
 
 /** A number that opens its rows, where there are any. */
-const Count = ({ of: count, to }: { of: number; to: string | null }) =>
-  count === 0 || to === null ? count : <Link to={to}>{count}</Link>;
+const Figure = ({
+  of: figure,
+  to,
+  children = figure,
+}: {
+  of: number;
+  to: string | null;
+  children?: ReactNode;
+}) => (figure === 0 || to === null ? children : <Link to={to}>{children}</Link>);

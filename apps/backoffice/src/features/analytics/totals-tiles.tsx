@@ -119,7 +119,11 @@ export function TotalsTiles({ known, compare }: { known: Analytics; compare: Ana
               {amount(totals.credit_given_minor)}
             </Opens>
           }
-          note={t("creditCollected", { amount: formatMoney(totals.credit_collected_minor) })}
+          note={
+            <Opens to={`${paths.transactions}?list=in&repaid=true&${daysIn(known)}`}>
+              {t("creditCollected", { amount: formatMoney(totals.credit_collected_minor) })}
+            </Opens>
+          }
         />
       </StatStrip>
     </>

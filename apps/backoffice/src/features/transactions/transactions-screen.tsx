@@ -56,6 +56,7 @@ const transactionsList = describeList({
     provider: ["any", ...providers],
     level: ["any", ...levels],
     amount_is: comparisons,
+    repaid: ["any", "true"],
   },
   texts: ["from", "to", "amount"],
 });

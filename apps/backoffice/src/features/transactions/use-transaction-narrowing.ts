@@ -14,6 +14,7 @@ export function useTransactionNarrowing(
     level = "any",
     amount,
     amount_is = "gt",
+    repaid = "any",
   }: TransactionNarrowing,
   show: (change: Partial<TransactionNarrowing>) => void,
 ): ActiveFilter[] {
@@ -37,6 +38,7 @@ export function useTransactionNarrowing(
           }),
         ]),
     ...(level === "any" ? [] : [filter("level", t(`level.is${level}`), { level: "any" })]),
+    ...(repaid === "any" ? [] : [filter("repaid", t("filter.repaid"), { repaid: "any" })]),
     ...(amount
       ? [
           filter("amount", t(`orders:narrow.is.${amount_is}`, { amount: told }), {

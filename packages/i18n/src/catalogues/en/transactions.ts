@@ -69,6 +69,7 @@ export const transactions = {
   howSure: "How sure we are",
   neverCounted: "Claimed money is never counted as paid.",
   filter: {
+    repaid: "Paid of credit",
     method: "Method",
     provider: "Provider",
     state: "State",

@@ -71,6 +71,7 @@ export const transactions = {
   howSure: "Uhakika wetu",
   neverCounted: "Pesa ya madai tu haihesabiwi kuwa imelipwa.",
   filter: {
+    repaid: "Malipo ya madeni",
     method: "Njia",
     provider: "Mtoa huduma",
     state: "Hali",
