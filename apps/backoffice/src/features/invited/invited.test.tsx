@@ -63,7 +63,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 test("it says who invites to which shop, and what one could do there in plain words", async () => {
   await show({ language: "sw" });
   await screen.findByRole("heading", { level: 1, name: "Neema Mushi anakualika kwenye Neema Vitenge" });
-  expect(screen.getByText("Kazi yako: Muuzaji")).toBeDefined();
+  expect(screen.getByText("Kazi yako: Keshia")).toBeDefined();
   expect(screen.getByText("Unaweza kuuza na kupokea malipo; huwezi kufuta mauzo.")).toBeDefined();
 });
 
