@@ -107,7 +107,9 @@ describe.each(kinds)("on %s", (kind) => {
     async (role) => {
       const run = <T>(work: (db: Parameters<typeof insertJobsLater>[0]) => Promise<T>) =>
         role === "tenant" ? database.store.tenant(shopId, work) : database.store.system(work);
-      await run(async (db) => insertJobsLater(db, "dead-letter", [{ role }], {}));
+      await run(async (db) =>
+        insertJobsLater(db, { name: "dead-letter", coalescesBy: null }, [{ role }], {}),
+      );
       const { rows } = await database.query("select data from pgboss.job where name = 'dead-letter'");
       expect(rows).toContainEqual({ data: { role } });
       for (const statement of [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
+import type { EnqueueOptions } from "#kernel/jobs.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { exchangeJobs, insertJobsLater } from "./jobs.repository.ts";
@@ -58,12 +59,19 @@ async function rowsOf(name: string): Promise<Row[]> {
   });
 }
 
-const insert = (name: string, payloads: object[], how: Parameters<typeof insertJobsLater>[3] = {}) =>
-  database.store.system(async (db) => insertJobsLater(db, name, payloads, how));
+type How = EnqueueOptions & { coalescesBy?: string };
+
+const insert = (name: string, payloads: object[], { coalescesBy, ...options }: How = {}) =>
+  database.store.system(async (db) =>
+    insertJobsLater(db, { name, coalescesBy: coalescesBy ?? null }, payloads, options),
+  );
 
 test("jobs are written as pg-boss writes them: plain, delayed, with a key", async () => {
   const name = await makeQueue();
-  const payloads = [{ number: 1 }, { number: 2, text: "Habari" }];
+  const payloads = [
+    { number: 1, of: "shop" },
+    { number: 2, of: "shop", text: "Habari" },
+  ];
   const byBoss = async (how: object) => {
     await boss.insert(
       name,
@@ -73,7 +81,7 @@ test("jobs are written as pg-boss writes them: plain, delayed, with a key", asyn
     await boss.deleteAllJobs(name);
     return rows;
   };
-  const byUs = async (how: Parameters<typeof insertJobsLater>[3]) => {
+  const byUs = async (how: How) => {
     await insert(name, payloads, how);
     const rows = await rowsOf(name);
     await boss.deleteAllJobs(name);
@@ -81,15 +89,24 @@ test("jobs are written as pg-boss writes them: plain, delayed, with a key", asyn
   };
   expect(await byUs({})).toEqual(await byBoss({}));
   expect(await byUs({ delaySeconds: 90 })).toEqual(await byBoss({ startAfter: 90 }));
-  expect(await byUs({ singletonKey: "shop" })).toEqual(await byBoss({ singletonKey: "shop" }));
+  expect(await byUs({ coalescesBy: "of" })).toEqual(await byBoss({ singletonKey: "shop" }));
 });
 
-test("of a coalescing kind one waits per key", async () => {
+test("of a coalescing kind one waits for each id, also of many that are queued at once", async () => {
   const name = await makeQueue("short");
-  await insert(name, [{ number: 1 }], { singletonKey: "a" });
-  await insert(name, [{ number: 2 }], { singletonKey: "a" });
-  await insert(name, [{ number: 3 }], { singletonKey: "b" });
-  expect((await rowsOf(name)).map(({ data }) => data)).toEqual([{ number: 1 }, { number: 3 }]);
+  const byShop = { coalescesBy: "of" };
+  await insert(name, [{ number: 1, of: "a" }], byShop);
+  await insert(name, [{ number: 2, of: "a" }], byShop);
+  await insert(
+    name,
+    [
+      { number: 3, of: "b" },
+      { number: 4, of: "b" },
+      { number: 5, of: "c" },
+    ],
+    byShop,
+  );
+  expect((await rowsOf(name)).map(({ data }) => (data as { number: number }).number)).toEqual([1, 3, 5]);
 });
 
 test("jobs are taken and completed as pg-boss does it, at most as many as there is room for", async () => {

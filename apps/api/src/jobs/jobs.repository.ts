@@ -4,7 +4,7 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
-import type { EnqueueOptions } from "#kernel/jobs.ts";
+import type { EnqueueOptions, Job } from "#kernel/jobs.ts";
 
 /*
  * Every job is inserted, taken and completed by statements of our own on pg-boss's table. The texts of its own statements
@@ -18,7 +18,7 @@ export type Task = { id: string; data: object; retryCount: number };
 const insertJobs = fixedStatement(sql`
   insert into pgboss.job_common (name, data, singleton_key, start_after, created_on, keep_until, expire_seconds,
     deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-  select q.name, payload, ${of("singletonKey")}::text, now() + delay.of, now(),
+  select q.name, payload, payload ->> ${of("coalescesBy")}::text, now() + delay.of, now(),
     now() + delay.of + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds, q.retry_limit,
     q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds
   from pgboss.queue q, jsonb_array_elements(${of("payloads")}::jsonb) as payload,
@@ -26,18 +26,18 @@ const insertJobs = fixedStatement(sql`
   where q.name = ${of("name")}
   on conflict do nothing`);
 
-/** Queues the insert of jobs in an open transaction. */
+/** Queues the insert of jobs in an open transaction. Of a coalescing kind each has the key that its own payload names. */
 export const insertJobsLater = (
   db: Db,
-  name: string,
+  { name, coalescesBy }: Pick<Job<unknown>, "name" | "coalescesBy">,
   payloads: readonly unknown[],
-  { delaySeconds = 0, singletonKey }: EnqueueOptions,
+  { delaySeconds = 0 }: EnqueueOptions,
 ): void =>
   runLater(db, insertJobs, {
     name,
     payloads: JSON.stringify(payloads),
     delaySeconds,
-    singletonKey: singletonKey ?? null,
+    coalescesBy,
   });
 
 const completeJobs = `update pgboss.job_common set state = 'completed', completed_on = now(), output = null

@@ -83,7 +83,7 @@ export async function openQueue(
       deleteAfterSeconds: 86_400,
       deadLetter: deadLetterQueue,
     };
-    await boss.createQueue(job.name, { ...options, policy: job.coalesces ? "short" : "standard" });
+    await boss.createQueue(job.name, { ...options, policy: job.coalescesBy === null ? "standard" : "short" });
     await boss.updateQueue(job.name, options);
   }
   await database.query(grantJobs);
@@ -108,7 +108,7 @@ export async function openQueue(
   }, log);
   const enqueue = async <Payload>(
     { db, jobs, immediate }: TransactionState,
-    { name, isFoundInData }: Job<Payload>,
+    { name, isFoundInData, coalescesBy }: Job<Payload>,
     payloads: readonly Payload[],
     options: EnqueueOptions = {},
   ): Promise<void> => {
@@ -118,7 +118,7 @@ export async function openQueue(
       immediate.push(...payloads.map((payload) => ({ job: name, payload: payload as object })));
       return;
     }
-    insertJobsLater(db, name, payloads, options);
+    insertJobsLater(db, { name, coalescesBy }, payloads, options);
     if (delaySeconds === undefined) jobs.add(name);
     else wakeLater(name, delaySeconds);
   };

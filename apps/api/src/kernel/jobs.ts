@@ -18,8 +18,6 @@ export function defineEvent<Payload extends Record<string, unknown>>(eventName: 
 export type EnqueueOptions = {
   /** Starts no sooner than this many seconds from now, by the database's clock. */
   delaySeconds?: number;
-  /** For a coalescing kind: only one job waits per key. A job that already runs does not count. */
-  singletonKey?: string;
 };
 
 /** A kind of job. Its queue has the same name; its handler is in the module's `*.jobs.ts`. */
@@ -27,8 +25,8 @@ export type Job<Payload> = {
   readonly name: string;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
-  /** A job that is queued while another with its key waits is dropped. */
-  readonly coalesces: boolean;
+  /** Name of an id in the payload: a job that is queued while another of the same id waits is dropped. One that runs does not count. */
+  readonly coalescesBy: string | null;
   /** Its rows show that the work is due, and a schedule finds what was not done: see `defineJob`. */
   readonly isFoundInData: boolean;
   /** Carries the payload type; never set. */
@@ -46,13 +44,13 @@ export const defineJob = <Payload>(
   options: {
     retryLimit?: number;
     retryDelaySeconds?: number;
-    coalesces?: boolean;
+    coalescesBy?: keyof Payload & string;
     isFoundInData?: boolean;
   } = {},
 ): Job<Payload> => ({
   name,
   retryLimit: options.retryLimit ?? 5,
   retryDelaySeconds: options.retryDelaySeconds ?? 1,
-  coalesces: options.coalesces ?? false,
+  coalescesBy: options.coalescesBy ?? null,
   isFoundInData: options.isFoundInData ?? false,
 });

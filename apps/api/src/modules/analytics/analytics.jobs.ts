@@ -6,7 +6,7 @@ import { dashboardFolded } from "#modules/dashboard/dashboard.events.ts";
 import { foldAnalytics } from "./fold-analytics.ts";
 import { findShopsWithOpenDays } from "./open-days.repository.ts";
 
-const foldDays = defineJob<{ shopId: ShopId }>("analytics.fold-days-of-shop", { coalesces: true });
+const foldDays = defineJob<{ shopId: ShopId }>("analytics.fold-days-of-shop", { coalescesBy: "shopId" });
 const findOpenDays = defineJob<Record<string, never>>("analytics.find-open-days");
 
 /** Finds days that nobody counted: there were too many at once, or the process that knew of them died. */

@@ -87,10 +87,6 @@ async function begin(tx: Tx, row: CampaignRow): Promise<CampaignRow | null> {
 }
 
 async function lookAgain(tx: Tx, campaignId: CampaignId, delaySeconds: number): Promise<null> {
-  await tx.enqueue(
-    sendCampaign,
-    { shopId: tx.shopId, campaignId },
-    { delaySeconds, singletonKey: campaignId },
-  );
+  await tx.enqueue(sendCampaign, { shopId: tx.shopId, campaignId }, { delaySeconds });
   return null;
 }

@@ -74,7 +74,7 @@ async function requireMoment(tx: Tx, at: Date): Promise<void> {
 }
 
 const wakeSender = (tx: Tx, campaignId: CampaignId): Promise<void> =>
-  tx.enqueue(sendCampaign, { shopId: tx.shopId, campaignId }, { singletonKey: campaignId });
+  tx.enqueue(sendCampaign, { shopId: tx.shopId, campaignId });
 
 async function move(tx: Tx, before: CampaignRow, values: Partial<CampaignRow>): Promise<CampaignRow> {
   const row = await updateCampaign(tx.db, tx.shopId, before.id, { ...values, updatedAt: tx.now() });

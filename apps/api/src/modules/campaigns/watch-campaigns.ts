@@ -29,7 +29,7 @@ export async function takeUpCampaigns(base: BaseCtx): Promise<void> {
   }
   for (const one of going) {
     const ctx = forShop(base, one.shopId, { kind: "system", job: "campaigns.look" });
-    await inTransaction(ctx, (tx) => tx.enqueue(sendCampaign, one, { singletonKey: one.campaignId }));
+    await inTransaction(ctx, (tx) => tx.enqueue(sendCampaign, one));
   }
 }
 

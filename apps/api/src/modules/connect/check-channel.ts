@@ -44,9 +44,7 @@ export async function checkOne(
 export async function checkAll(base: BaseCtx): Promise<void> {
   const numbers = await base.store.readSystem((db) => findNumbersWithAccount(db));
   await eachByItself(base, "connect.check-all", numbers, (ctx, { shopId, id: channelId }) =>
-    inTransaction(ctx, (tx) =>
-      tx.enqueue(checkChannelJob, { shopId, channelId }, { singletonKey: channelId }),
-    ),
+    inTransaction(ctx, (tx) => tx.enqueue(checkChannelJob, { shopId, channelId })),
   );
 }
 

@@ -17,7 +17,7 @@ export const advanceSignupJob = defineJob<{ shopId: ShopId; signupId: SignupId }
 
 /** Asks Meta how a number stands. */
 export const checkChannelJob = defineJob<{ shopId: ShopId; channelId: ChannelId }>("connect.check-channel", {
-  coalesces: true,
+  coalescesBy: "channelId",
 });
 
 /** Once a day: has every number looked at. */

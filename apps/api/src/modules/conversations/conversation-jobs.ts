@@ -9,7 +9,7 @@ export const sendWaiting = defineJob<{ shopId: ShopId; conversationId: Conversat
 
 /** Sends a shop's marketing messages whose turn it is; one waits for each shop. */
 export const sendMarketing = defineJob<{ shopId: ShopId }>("conversations.send-marketing", {
-  coalesces: true,
+  coalescesBy: "shopId",
 });
 
 /** Finds messages whose sender died with its job. */

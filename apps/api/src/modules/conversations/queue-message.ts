@@ -22,7 +22,7 @@ export async function queueMessage(
   if (!conversation) throw refuse("conversation.not_found");
   const [id] = await queueMessages(tx, conversation, sender, [outgoing], lane);
   const { shopId } = tx;
-  if (lane === "marketing") await tx.enqueue(sendMarketing, { shopId }, { singletonKey: shopId });
+  if (lane === "marketing") await tx.enqueue(sendMarketing, { shopId });
   else await tx.enqueue(sendWaiting, { shopId, conversationId });
   return id!;
 }

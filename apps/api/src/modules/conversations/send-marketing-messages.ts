@@ -47,7 +47,7 @@ function takeTurn(ctx: Ctx): Promise<ConversationId[]> {
     const isOurs = await takeMarketingTurn(db, shopId, now, nextAt);
     const heads = isOurs ? await findMarketingHeads(db, shopId, now, most) : [];
     if (!isOurs || heads.length === most)
-      await tx.enqueue(sendMarketing, { shopId }, { delaySeconds: turnSeconds, singletonKey: shopId });
+      await tx.enqueue(sendMarketing, { shopId }, { delaySeconds: turnSeconds });
     return [...new Set(heads.map(({ conversationId }) => conversationId))];
   });
 }

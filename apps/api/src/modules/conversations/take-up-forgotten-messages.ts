@@ -11,6 +11,6 @@ export function takeUpForgottenMessages(base: BaseCtx): Promise<void> {
     const before = new Date(tx.now().getTime() - forgottenAfterMs);
     await tx.enqueueAll(sendWaiting, await findForgottenConversations(tx.db, before));
     for (const { shopId } of await findForgottenMarketing(tx.db, before))
-      await tx.enqueue(sendMarketing, { shopId }, { singletonKey: shopId });
+      await tx.enqueue(sendMarketing, { shopId });
   });
 }

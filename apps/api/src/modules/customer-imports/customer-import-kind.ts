@@ -21,7 +21,7 @@ export const customerImportKind: ImportKind = {
   changed: (id) => customerImportChanged({ customerImportId: id }),
   job: defineJob<{ shopId: ShopId; importId: ImportId }>("customer-imports.run", {
     retryLimit: 20,
-    coalesces: true,
+    coalescesBy: "importId",
   }),
   // As long as a stopped one may go on: people of a list that was never brought in are nobody's customers.
   keptDays: 7,

@@ -7,7 +7,9 @@ import { paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.e
 import { foldTradeFigures } from "./fold-trade-figures.ts";
 import { findUnfolded } from "./trade-figures.repository.ts";
 
-const foldFigures = defineJob<{ shopId: ShopId }>("dashboard.fold-figures-of-shop", { coalesces: true });
+const foldFigures = defineJob<{ shopId: ShopId }>("dashboard.fold-figures-of-shop", {
+  coalescesBy: "shopId",
+});
 const findUnfoldedFigures = defineJob<Record<string, never>>("dashboard.find-unfolded");
 
 /** Finds figures that nobody folded: of new customers, or because the process that knew of them died. */

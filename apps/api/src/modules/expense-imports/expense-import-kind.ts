@@ -21,7 +21,7 @@ export const expenseImportKind: ImportKind = {
   changed: (id) => expenseImportChanged({ expenseImportId: id }),
   job: defineJob<{ shopId: ShopId; importId: ImportId }>("expense-imports.run", {
     retryLimit: 20,
-    coalesces: true,
+    coalescesBy: "importId",
   }),
   keptDays: 30,
 };

@@ -58,5 +58,5 @@ export async function closeDaysBefore(
     });
   }
   await updateDevice(db, shopId, { closedTo: last });
-  await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id }, { singletonKey: device.id });
+  await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id });
 }

@@ -3,5 +3,5 @@ import { defineJob } from "#kernel/jobs.ts";
 
 /** Sends what waits of a device, one document after the other. */
 export const sendFiscalDocuments = defineJob<{ shopId: ShopId; deviceId: FiscalDeviceId }>("fiscal.send", {
-  coalesces: true,
+  coalescesBy: "deviceId",
 });

@@ -15,7 +15,7 @@ import { issueFiscalReceipt } from "./issue-fiscal-receipt.ts";
 import { findUnreceipted } from "./sales.repository.ts";
 import { sendFiscalDocuments as send } from "./send-fiscal-documents.ts";
 
-const issue = defineJob<{ shopId: ShopId }>("fiscal.issue", { coalesces: true });
+const issue = defineJob<{ shopId: ShopId }>("fiscal.issue", { coalescesBy: "shopId" });
 const look = defineJob<Record<string, never>>("fiscal.look");
 const lookEverySeconds = 30;
 /** Payments that came longer ago are not looked through for a missing receipt. */
@@ -44,7 +44,7 @@ export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalPort): Promis
   });
   await inSystem(base, async (tx) => {
     for (const { shopId, deviceId } of await findDueDevices(tx.db, tx.now()))
-      await tx.enqueue(sendFiscalDocuments, { shopId, deviceId }, { singletonKey: deviceId });
+      await tx.enqueue(sendFiscalDocuments, { shopId, deviceId });
   });
 }
 

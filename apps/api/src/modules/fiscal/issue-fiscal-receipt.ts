@@ -59,6 +59,6 @@ export function issueFiscalReceipt(
       issuedAt: now,
     });
     await tx.emit(fiscalReceiptIssued({ documentId: id, orderId: paid.orderId }));
-    await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id }, { singletonKey: device.id });
+    await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id });
   });
 }

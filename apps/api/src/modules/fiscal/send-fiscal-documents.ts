@@ -32,7 +32,7 @@ export async function sendFiscalDocuments(
     await settle(ctx, leased, answer);
     if (answer.kind !== "taken") return;
   }
-  await inTransaction(ctx, (tx) => tx.enqueue(again, { shopId, deviceId }, { singletonKey: deviceId }));
+  await inTransaction(ctx, (tx) => tx.enqueue(again, { shopId, deviceId }));
 }
 
 /** The first document that waits, unless it is not due or somebody sends it. */

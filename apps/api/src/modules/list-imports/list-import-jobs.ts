@@ -31,8 +31,7 @@ export function listImportJobs(
   const takeUp = (base: BaseCtx): Promise<void> =>
     inSystem(base, async (tx) => {
       const stuck = await store.findStuck(tx.db, new Date(tx.now().getTime() - stuckMs));
-      for (const { shopId, id } of stuck)
-        await tx.enqueue(job, { shopId, importId: id }, { singletonKey: id });
+      for (const { shopId, id } of stuck) await tx.enqueue(job, { shopId, importId: id });
     });
   const forget = (base: BaseCtx): Promise<void> =>
     inSystem(base, async ({ db, now }) => {

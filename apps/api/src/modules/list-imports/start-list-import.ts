@@ -24,7 +24,7 @@ export function startListImport(kind: ImportKind, ctx: Ctx, id: ImportId): Promi
       await tx.audit({ action: `${kind.name}.started`, subject: id, after: { fileName: found.fileName } });
       await tx.emit(kind.changed(id));
     }
-    await tx.enqueue(kind.job, { shopId, importId: id }, { singletonKey: id });
+    await tx.enqueue(kind.job, { shopId, importId: id });
     return toImportView(kind, db, shopId, id);
   });
 }

@@ -38,7 +38,7 @@ const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolde
 const learn = defineJob<Record<string, never>>("orders.learn-landmarks");
 const countSales = defineJob<Record<string, never>>("orders.count-recent-sales");
 const forgetNotes = defineJob<Record<string, never>>("orders.forget-voice-notes");
-const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalesces: true });
+const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalescesBy: "shopId" });
 
 const asJob = (base: BaseCtx, shopId: ShopId, job: string): Ctx =>
   forShop(base, shopId, { kind: "system", job });

@@ -21,7 +21,7 @@ export const productImportKind: ImportKind = {
   changed: (id) => productImportChanged({ productImportId: id }),
   job: defineJob<{ shopId: ShopId; importId: ImportId }>("product-imports.run", {
     retryLimit: 20,
-    coalesces: true,
+    coalescesBy: "importId",
   }),
   keptDays: 30,
 };

@@ -79,7 +79,7 @@ export async function noteTopUpNotice(base: BaseCtx, id: SmsTopUpId, headers: He
     const topUp = await findTopUpOf(tx.db, id);
     if (!topUp) return;
     const job = { ...topUp, topUpId: id, headers: maskHeaders(headers), at: tx.now().toISOString() };
-    await tx.enqueue(askAfterNotice, job, { singletonKey: id });
+    await tx.enqueue(askAfterNotice, job);
   });
 }
 

@@ -7,7 +7,10 @@ type OfTopUp = { shopId: ShopId; topUpId: SmsTopUpId };
 /** Brings a payment for SMS to the provider, once. */
 export const submitTopUp = defineJob<OfTopUp>("sms-accounts.submit-top-up", { retryLimit: 3 });
 /** Asks the provider what became of it. */
-export const askTopUp = defineJob<OfTopUp>("sms-accounts.ask-top-up", { retryLimit: 3, coalesces: true });
+export const askTopUp = defineJob<OfTopUp>("sms-accounts.ask-top-up", {
+  retryLimit: 3,
+  coalescesBy: "topUpId",
+});
 /** What came of one that nobody signed, its headers masked. */
 export type NoticeOfTopUp = OfTopUp & {
   provider: ProviderName;
@@ -19,7 +22,7 @@ export type NoticeOfTopUp = OfTopUp & {
 /** The same, since somebody says that it moved. */
 export const askAfterNotice = defineJob<NoticeOfTopUp>("sms-accounts.ask-after-notice", {
   retryLimit: 3,
-  coalesces: true,
+  coalescesBy: "topUpId",
 });
 /** Finds those whose moment has come. */
 export const findDueTopUps = defineJob<Record<string, never>>("sms-accounts.find-due-top-ups");

@@ -24,7 +24,7 @@ export const statementImportKind: ImportKind = {
   changed: (id) => statementImportChanged({ statementImportId: id }),
   job: defineJob<{ shopId: ShopId; importId: ImportId }>("statement-imports.run", {
     retryLimit: 20,
-    coalesces: true,
+    coalescesBy: "importId",
   }),
   // Who paid stands in lines that were never brought in.
   keptDays: 7,

@@ -57,7 +57,6 @@ const stands = (
 export async function readAllTemplates(base: BaseCtx): Promise<void> {
   const accounts = await listAccounts(base);
   await inSystem(base, async (tx) => {
-    for (const { shopId, id: channelId } of accounts)
-      await tx.enqueue(syncTemplates, { shopId, channelId }, { singletonKey: channelId });
+    for (const { shopId, id: channelId } of accounts) await tx.enqueue(syncTemplates, { shopId, channelId });
   });
 }

@@ -18,7 +18,7 @@ export const removeAtMeta = defineJob<{
 
 /** Reads from Meta how the templates of a number stand. */
 export const syncTemplates = defineJob<{ shopId: ShopId; channelId: ChannelId }>("templates.sync", {
-  coalesces: true,
+  coalescesBy: "channelId",
 });
 
 /** Once a day: has every number's templates read. */

@@ -51,6 +51,6 @@ async function workOn(tx: Tx, id: WebhookLineId, work: NonNullable<LineRow["work
     case "payout":
       return tx.enqueue(pollPayoutJob, { shopId, payoutId: work.payoutId });
     case "sms_top_up":
-      return tx.enqueue(askTopUp, { shopId, topUpId: work.topUpId }, { singletonKey: work.topUpId });
+      return tx.enqueue(askTopUp, { shopId, topUpId: work.topUpId });
   }
 }

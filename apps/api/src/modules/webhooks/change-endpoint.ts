@@ -97,8 +97,8 @@ export function resumeEndpoint(ctx: Ctx, id: WebhookEndpointId, catchUp: boolean
     if (before.status === "on") return viewEndpoint(before);
     const place = catchUp ? {} : { collectedTo: await newestEventOf(tx.db, tx.shopId) };
     const job = { shopId: tx.shopId, endpointId: id };
-    await tx.enqueue(collectWebhooks, { shopId: tx.shopId }, { singletonKey: tx.shopId });
-    await tx.enqueue(laneOf(before), job, { singletonKey: id });
+    await tx.enqueue(collectWebhooks, { shopId: tx.shopId });
+    await tx.enqueue(laneOf(before), job);
     return saveEndpoint(tx, before, { status: "on", failingSince: null, ...place });
   });
 }

@@ -37,7 +37,7 @@ export function collectWebhooks(base: BaseCtx, shopId: ShopId): Promise<void> {
         new Date(tx.now().getTime() - settledAfterMs),
       );
       if (settled !== null) await updateEndpoint(tx.db, shopId, endpointId, { collectedTo: settled });
-      if (isNew) await tx.enqueue(laneOf(endpoint), { shopId, endpointId }, { singletonKey: endpointId });
+      if (isNew) await tx.enqueue(laneOf(endpoint), { shopId, endpointId });
     }
   });
 }

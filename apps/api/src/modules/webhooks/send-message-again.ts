@@ -24,6 +24,6 @@ export function sendMessageAgain(ctx: Ctx, id: WebhookMessageId): Promise<void> 
     await settleMessageAnew(db, shopId, id, tx.now());
     await tx.audit({ action: "webhook_line.sent_again", subject: id });
     const { endpointId } = message;
-    await tx.enqueue(laneOf(endpoint), { shopId, endpointId }, { singletonKey: endpointId });
+    await tx.enqueue(laneOf(endpoint), { shopId, endpointId });
   });
 }

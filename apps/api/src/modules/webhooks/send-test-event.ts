@@ -40,7 +40,7 @@ export function sendTestEvent(ctx: Ctx, endpointId: WebhookEndpointId): Promise<
       },
     ]);
     await tx.audit({ action: "webhook_endpoint.tested", subject: endpointId });
-    await tx.enqueue(laneOf(endpoint), { shopId, endpointId }, { singletonKey: endpointId });
+    await tx.enqueue(laneOf(endpoint), { shopId, endpointId });
     return { id };
   });
 }

@@ -44,8 +44,7 @@ export async function sendWebhooks(
   const failed = (await Promise.allSettled(settled)).find((one) => one.status === "rejected");
   await inTransaction(ctx, async (tx) => {
     const now = await findEndpointForUpdate(tx.db, shopId, endpointId);
-    if (now?.status === "on")
-      await tx.enqueue(laneOf(now), { shopId, endpointId }, { singletonKey: endpointId });
+    if (now?.status === "on") await tx.enqueue(laneOf(now), { shopId, endpointId });
   });
   if (failed) throw failed.reason;
 }

@@ -22,10 +22,9 @@ const slowCalls = 8;
 /** Finds what a process that died left behind, and the tries that are due again. */
 export async function lookForWebhooks(base: BaseCtx): Promise<void> {
   await inSystem(base, async (tx) => {
-    for (const shopId of await findShopsBehind(tx.db))
-      await tx.enqueue(collectWebhooks, { shopId }, { singletonKey: shopId });
+    for (const shopId of await findShopsBehind(tx.db)) await tx.enqueue(collectWebhooks, { shopId });
     for (const { shopId, endpointId, isSlow } of await findDueEndpoints(tx.db, tx.now()))
-      await tx.enqueue(laneOf({ isSlow }), { shopId, endpointId }, { singletonKey: endpointId });
+      await tx.enqueue(laneOf({ isSlow }), { shopId, endpointId });
   });
 }
 
