@@ -105,5 +105,5 @@ test("who never wrote is reminded by SMS with a link to pay", async () => {
   const texts = async () => (await rig.sandbox.inbox(`+${msisdn}`)).map(({ text }) => text).join("\n");
   await expect
     .poll(texts, { timeout: 15_000 })
-    .toMatch(/account stands at TZS 3,000\.00\. See it or pay: http\S+token=/);
+    .toMatch(/you owe TZS 3,000\.00\. See your account or pay: http\S+token=/);
 });
