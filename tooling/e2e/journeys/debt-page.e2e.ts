@@ -96,7 +96,7 @@ test("a debt is given, agreed to by NDIYO, reminded of, and repaid by its link: 
   await expect(own.getByText("Unalipia: Kanga 1")).toBeVisible();
   await expectAccessible(own);
   await own.getByRole("button", { name: "Lipa sasa" }).click();
-  await expect(own.getByText(/^Simu inaombwa kulipa TZS 20,000.00/)).toBeVisible();
+  await expect(own.getByText(/^Ombi la TZS 20,000.00 limetumwa/)).toBeVisible();
   await customer.answerPrompt("approve");
   await expect(own.getByText("TZS 30,000.00", { exact: true }).first()).toBeVisible();
   await expect(own.getByRole("list", { name: "Ulichochukua" }).getByRole("listitem").first()).toContainText(

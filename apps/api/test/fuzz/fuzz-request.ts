@@ -29,7 +29,8 @@ export function attemptsOn(operation: Operation, cast: Cast): fc.Arbitrary<Attem
   );
   const meant = written.map(({ path, query: search, headers: sent, body: content }) => ({
     operation,
-    isDocumented: true,
+    // With an empty part it is the path of something else.
+    isDocumented: !/\/(\/|$)/.test(path),
     method: operation.method,
     target: `${path}${search}`,
     headers: sent,
@@ -43,7 +44,7 @@ export function attemptsOn(operation: Operation, cast: Cast): fc.Arbitrary<Attem
     )
     .map(([attempt, method, path]) => ({
       ...attempt,
-      isDocumented: path === null && method === operation.method,
+      isDocumented: attempt.isDocumented && path === null && method === operation.method,
       method,
       target: path ?? attempt.target,
     }));

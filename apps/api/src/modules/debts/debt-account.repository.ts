@@ -54,6 +54,9 @@ export const findEntries = (db: Db, shopId: ShopId, whose: Whose) =>
     .orderBy(desc(debts.givenAt), desc(debts.orderId))
     .limit(most);
 
+/** Asked so that the few payments of the customer's orders are found by their orders, and not among all that came to the shop. */
+const cameAt = sql`(${paymentAttempts.finishedAt} + interval '0')`;
+
 /** What came for it since it was given, the newest first. */
 export const findRepayments = (db: Db, shopId: ShopId, whose: Whose) =>
   db
@@ -80,9 +83,9 @@ export const findRepayments = (db: Db, shopId: ShopId, whose: Whose) =>
         eq(paymentAttempts.intentId, paymentIntents.id),
         eq(paymentAttempts.status, "succeeded"),
         // What was paid as the goods were given is no part of the debt.
-        sql`${paymentAttempts.finishedAt} > ${debts.givenAt}`,
+        sql`${cameAt} > ${debts.givenAt}`,
       ),
     )
     .where(ofCustomer(shopId, whose))
-    .orderBy(desc(paymentAttempts.finishedAt), desc(paymentAttempts.id))
+    .orderBy(desc(cameAt), desc(paymentAttempts.id))
     .limit(most);
