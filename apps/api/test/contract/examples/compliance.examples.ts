@@ -10,10 +10,15 @@ import { type Ask, byId, defineExamples, same } from "../example.ts";
 
 const photo = await cardPhoto({ width: 1_000 });
 
+/** Two kinds in turn: of two that are asked about in one shop the second does not take the place of the first. */
+const askedAbout = ["registration", "selfie"] as const;
+let turns = 0;
+
 /** Papers that were added, one of them looked at, and what a section is filled in with. */
 async function makeCompliance({ harness, ctx, shopId, word }: ShopWorld) {
   const { base, deps } = harness;
   await approveShop(ctx);
+  const kind = askedAbout[(turns += 1) % askedAbout.length]!;
   // Of each kind a shop has one that was sent: those of earlier questions make room.
   await base.store.tenant(shopId, (db) =>
     db
@@ -25,6 +30,7 @@ async function makeCompliance({ harness, ctx, shopId, word }: ShopWorld) {
           "tin_certificate",
           "licence",
           "data_certificate",
+          kind,
         ]),
       ),
   );
@@ -37,7 +43,8 @@ async function makeCompliance({ harness, ctx, shopId, word }: ShopWorld) {
   await keep("id_back", photo, "image/jpeg");
   await keep("licence", paper, "application/pdf");
   await keep("data_certificate", paper, "application/pdf");
-  const { id } = await keep("tin_certificate", paper, "application/pdf");
+  await keep("tin_certificate", paper, "application/pdf");
+  const { id } = await keep(kind, photo, "image/jpeg");
   await lookAtDocument(ctx, deps.files, id as ComplianceDocumentId);
   return {
     id,
