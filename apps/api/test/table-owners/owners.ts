@@ -382,9 +382,18 @@ export const sharedReads: Record<string, Exception> = {
       "A refund is shown with who gave it, the order it paid and its receipt; credit is found by whose orders it came from.",
   },
   "modules/transactions/transactions.repository.ts": {
-    tables: ["transactions", "orders", "customers", "users", "payouts", "payment_attempts", "refunds"],
+    tables: [
+      "transactions",
+      "orders",
+      "customers",
+      "users",
+      "payouts",
+      "payment_attempts",
+      "refunds",
+      "debts",
+    ],
     reason:
-      "A list of 100,000 rows names the order, the payer and who had a hand in it, and what nobody knows of what waits, in one statement; payouts are counted beside it.",
+      "A list of 100,000 rows names the order, the payer and who had a hand in it, what nobody knows of what waits and what was paid of credit, in one statement; payouts are counted beside it.",
   },
   "modules/debts/debt-account.repository.ts": {
     tables: ["orders", "payment_attempts", "payment_intents", "users"],

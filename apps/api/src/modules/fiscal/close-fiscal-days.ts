@@ -8,13 +8,26 @@ import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt, totalsOf } from "./fiscal.rules.ts";
 import { sumCorrections } from "./sales.repository.ts";
 
-/** Writes the reports of a shop's days that are over. */
+/** Writes the reports of a shop's days that are over; of a device that is off, of those that had receipts. */
 export function closeFiscalDays(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const device = await findDeviceForUpdate(tx.db, tx.shopId);
-    if (!device?.isOn) return;
-    await closeDaysBefore(tx, fiscal, device, clockAt(tx.now()).day);
+    if (!device) return;
+    const today = clockAt(tx.now()).day;
+    if (device.isOn) await closeDaysBefore(tx, fiscal, device, today);
+    else await closeDaysWithReceipts(tx, fiscal, device, today);
   });
+}
+
+/** Writes the reports up to the day of the last receipt, if that is over. The caller holds the device's row. */
+export async function closeDaysWithReceipts(
+  tx: Tx,
+  fiscal: FiscalPort,
+  device: DeviceRow,
+  today: string,
+): Promise<void> {
+  if (device.day !== null && device.day < today)
+    await closeDaysBefore(tx, fiscal, device, daysBefore(device.day, -1));
 }
 
 /**

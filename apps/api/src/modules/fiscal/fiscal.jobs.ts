@@ -1,4 +1,4 @@
-import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, forShop, inSystem } from "#kernel/ctx.ts";
 import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { debounceAfter, handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
@@ -8,31 +8,15 @@ import type { Deps } from "#modules/deps.ts";
 import { paymentSucceeded } from "#modules/payments/payments.events.ts";
 import type { FiscalPort } from "#ports/fiscal.ts";
 import { closeFiscalDays } from "./close-fiscal-days.ts";
-import { findDevice, findDueDevices, findShopsWithDevices } from "./devices.repository.ts";
+import { findDueDevices, findShopsWithDevices } from "./devices.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt } from "./fiscal.rules.ts";
-import { issueFiscalReceipt } from "./issue-fiscal-receipt.ts";
-import { findUnreceipted } from "./sales.repository.ts";
+import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 import { sendFiscalDocuments as send } from "./send-fiscal-documents.ts";
 
 const issue = defineJob<{ shopId: ShopId }>("fiscal.issue", { coalescesBy: "shopId" });
 const look = defineJob<Record<string, never>>("fiscal.look");
 const lookEverySeconds = 30;
-/** Payments that came longer ago are not looked through for a missing receipt. */
-const lookBackMs = 31 * 86_400_000;
-/** Payments that one turn receipts. */
-const atOnce = 100;
-
-/** Receipts a shop's payments that have none yet, the oldest first. */
-export async function issueFiscalReceipts(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
-  const missing = await inTransaction(ctx, async ({ db, shopId }) => {
-    const device = await findDevice(db, shopId);
-    if (!device?.isOn) return [];
-    const since = new Date(Math.max(device.onSince.getTime(), ctx.now().getTime() - lookBackMs));
-    return findUnreceipted(db, shopId, { since, limit: atOnce });
-  });
-  for (const payment of missing) await issueFiscalReceipt(ctx, fiscal, payment);
-}
 
 /** Receipts payments whose job was lost, closes days that are over, and takes up what is due to be sent. */
 export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalPort): Promise<void> {

@@ -89,8 +89,12 @@ export function fiscalRoutes({ fiscal }: Deps) {
     const form = fromWire(c.req.valid("json"));
     return c.json(toWire(await registerFiscalDevice(staffCtx(c), fiscal, form)), 201);
   });
-  router.openapi(pauseRoute, async (c) => c.json(toWire(await switchFiscalDevice(staffCtx(c), false)), 200));
-  router.openapi(resumeRoute, async (c) => c.json(toWire(await switchFiscalDevice(staffCtx(c), true)), 200));
+  router.openapi(pauseRoute, async (c) =>
+    c.json(toWire(await switchFiscalDevice(staffCtx(c), fiscal, false)), 200),
+  );
+  router.openapi(resumeRoute, async (c) =>
+    c.json(toWire(await switchFiscalDevice(staffCtx(c), fiscal, true)), 200),
+  );
   router.openapi(documentsRoute, async (c) => {
     const { order_id: orderId, ...page } = c.req.valid("query");
     const query = { ...page, orderId: orderId as OrderId | undefined };

@@ -6,7 +6,7 @@ import { fiscalDevices } from "#db/schema/fiscal.ts";
 import { handOut, openFiscalShop } from "#test/fiscal/fiscal-rig.ts";
 import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { issueFiscalReceipts } from "./fiscal.jobs.ts";
+import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 import { getFiscalDevice, listFiscalDocuments } from "./read-fiscal.ts";
 import { registerFiscalDevice } from "./register-fiscal-device.ts";
 import { switchFiscalDevice } from "./switch-fiscal-device.ts";
@@ -176,13 +176,32 @@ test("who died while sending has the same bytes sent again once the lease is ove
 test("payments while it is off have no receipt, and days without it no report", async () => {
   harness.setNow(new Date("2027-03-01T07:00:00Z"));
   const shop = await openFiscalShop(harness, sandbox);
-  await switchFiscalDevice(shop.ctx, false);
+  await switchFiscalDevice(shop.ctx, harness.deps.fiscal, false);
   await shop.pay((await shop.order(100_000)).orderId, 100_000);
   harness.setNow(new Date("2027-03-05T07:00:00Z"));
   await shop.look();
-  await switchFiscalDevice(shop.ctx, true);
+  await switchFiscalDevice(shop.ctx, harness.deps.fiscal, true);
   await shop.look();
   expect(await shop.documents()).toEqual([]);
+});
+
+test("what came until it was switched off has its receipt, and its day a report, off or on again", async () => {
+  harness.setNow(new Date("2027-03-01T07:00:00Z"));
+  const rest = await openFiscalShop(harness, sandbox);
+  const soonAgain = await openFiscalShop(harness, sandbox);
+  for (const shop of [rest, soonAgain]) {
+    await shop.pay((await shop.order(100_000)).orderId, 100_000);
+    await switchFiscalDevice(shop.ctx, harness.deps.fiscal, false);
+  }
+  harness.setNow(new Date("2027-03-04T07:00:00Z"));
+  await switchFiscalDevice(soonAgain.ctx, harness.deps.fiscal, true);
+  await Promise.all([rest.look(), rest.look()]);
+  await soonAgain.look();
+  for (const shop of [rest, soonAgain])
+    expect((await shop.documents()).map(({ kind, day }) => [kind, day])).toEqual([
+      ["receipt", "2027-03-01"],
+      ["z_report", "2027-03-01"],
+    ]);
 });
 
 test("what cannot be registered says why, and nothing of it is kept; keys are sealed", async () => {

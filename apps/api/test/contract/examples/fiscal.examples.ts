@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { fiscalDevices } from "#db/schema/fiscal.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { issueFiscalReceipts } from "#modules/fiscal/fiscal.jobs.ts";
+import { issueFiscalReceipts } from "#modules/fiscal/issue-fiscal-receipts.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { defineExamples, same } from "../example.ts";
