@@ -348,9 +348,10 @@ test("a file that breaks off on its way to WhatsApp goes on where it stood", asy
   await rig.sandbox.addFault({ target: "whatsapp.upload", fault: "truncate", times: 2 });
   await shop.add({ texts: [{ ...text(), header_file: { id: body.id, kind: body.kind, name: "Bei.pdf" } }] });
   await shop.submit();
-  await expect.poll(() => shop.states(), { timeout: 30_000 }).toEqual(["approved"]);
+  // Between the tries lie waits that double, up to half a minute in all.
+  await expect.poll(() => shop.states(), { timeout: 120_000 }).toEqual(["approved"]);
   expect(await shop.atMeta()).toHaveLength(1);
-}, 40_000);
+}, 150_000);
 
 test("a removed template is gone at WhatsApp too; another shop never sees it", async () => {
   const shop = await makeShop();
