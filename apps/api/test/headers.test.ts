@@ -124,6 +124,7 @@ const exceptions: Record<string, Record<string, unknown>> = {
   // What a digital product hands over: saved, never opened in the page.
   getProductFile: {
     "cache-control": "private, no-store",
+    // A matcher is no string: that is how one is compared here.
     "content-disposition": expect.stringMatching(/^attachment; filename\*=UTF-8''[0-9a-f]{32}\.pdf$/),
     "content-security-policy": "sandbox; default-src 'none'",
   },

@@ -142,7 +142,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     loading: status === "loading",
     selection,
     choosing: isChoosing,
-    onChoosing: setChoosing,
     sort,
     onSort,
     onOpen: props.onOpen,

@@ -20,10 +20,9 @@ export type ListProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly ModelRow<Row>[];
   loading: boolean;
-  selection: { allLabel: string; startLabel: string; rowLabel: (row: Row) => string } | undefined;
+  selection: { allLabel: string; rowLabel: (row: Row) => string } | undefined;
   /** Whether cards show their boxes. */
   choosing: boolean;
-  onChoosing: (choosing: boolean) => void;
   sort: TableSort | null;
   /** Without a direction, the other way round. */
   onSort: (column: string, direction?: "asc" | "desc") => void;

@@ -30,9 +30,6 @@ export function OrderItemsText({ order, wraps = false }: { order: OrderSummary; 
   const [first] = order.items;
   if (!first) return null;
   const more = order.items_count - 1;
-  const name = <span className={wraps ? undefined : "min-w-0 truncate"}>{first.name}</span>;
-  const count = first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>;
-  const others = more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>;
   return (
     <span
       className={
@@ -41,9 +38,9 @@ export function OrderItemsText({ order, wraps = false }: { order: OrderSummary; 
           : "flex min-w-0 whitespace-pre text-ink-2"
       }
     >
-      {name}
-      {count}
-      {others}
+      <span className={wraps ? undefined : "min-w-0 truncate"}>{first.name}</span>
+      {first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>}
+      {more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>}
     </span>
   );
 }

@@ -29,6 +29,7 @@ export function useSectionForm<Name extends ComplianceSection, Values extends Fi
 ) {
   const { t } = useTranslation("compliance");
   const toasts = useOutcomeToasts();
+  // Which section a name belongs to is known to the caller's types alone, not to those of a name that may be any.
   const post = useSendSection(name).mutateAsync as (
     body: Sendable<Name>,
   ) => Promise<ComplianceSections[Name]>;
@@ -37,6 +38,7 @@ export function useSectionForm<Name extends ComplianceSection, Values extends Fi
     ...(section.updated_at !== null && { record: section }),
     toValues: (record) => toValues(record?.facts ?? null),
     limits,
+    // The form asks for messages by its fields, these are by those that have one.
     ...(check && { check: check as never }),
     save: (values, version) =>
       post({ ...toBody(values), ...(version !== undefined && { updated_at: version }) } as Sendable<Name>),
