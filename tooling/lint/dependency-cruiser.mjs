@@ -47,7 +47,7 @@ const floorRules = apiFloors.flatMap((floor, index) =>
 
 /** A module may import only modules to its left; what it causes further right travels as an event. */
 export const moduleOrder =
-  "webhook-lines notices auth staff shops api-keys delivery-areas pickup-places riders till connect media templates compliance list-imports products product-imports segments sets customers customer-imports opt-outs pre-orders workflow orders to-make debts provider-accounts payments statements payouts refunds deliveries transactions books receipts fiscal sales parked-sales drawer proformas order-changes order-page debt-page expenses purchases expense-imports day-ends message-files conversations inbox quick-replies price-offers order-stages flows free-words chatflow practice sms-accounts campaigns popups dashboard analytics webhooks webhook-logs notifications exports customer-merges shop-closing personal-data contact".split(
+  "webhook-lines notices auth staff shops api-keys delivery-areas pickup-places riders till connect media templates compliance list-imports products product-imports segments sets customers customer-imports opt-outs pre-orders workflow orders to-make debts provider-accounts payments statements payouts refunds deliveries transactions books fiscal receipts sales parked-sales drawer proformas order-changes order-page debt-page expenses purchases expense-imports day-ends message-files conversations inbox quick-replies price-offers order-stages flows free-words chatflow practice sms-accounts campaigns popups dashboard analytics webhooks webhook-logs notifications exports customer-merges shop-closing personal-data contact".split(
     " ",
   );
 

@@ -289,7 +289,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments,
-    fiscal: traVfd({ url: env.TRA_URL, verifyUrl: env.TRA_VERIFY_URL }),
+    fiscal: { tra_vfd: traVfd({ url: env.TRA_URL, verifyUrl: env.TRA_VERIFY_URL }) },
     geo: ipGeo(env.GEO_URL, limits),
     files: filesOf(env),
     liveEvents,

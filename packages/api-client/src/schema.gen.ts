@@ -5947,6 +5947,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/fiscal-receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the fiscal receipts of an order */
+        get: operations["listOrderFiscalReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sms-accounts": {
         parameters: {
             query?: never;
@@ -17749,6 +17766,8 @@ export interface components {
         };
         FiscalDevice: {
             id: string;
+            /** @enum {string} */
+            provider: "tra_vfd";
             tin: string;
             /** @description Empty where the shop is not registered for VAT. */
             vrn: string;
@@ -17758,7 +17777,8 @@ export interface components {
             /** @description Of the trader, as the authority has it. */
             name: string;
             tax_office: string;
-            cert_serial: string;
+            /** @description Null where the provider signs. */
+            cert_serial: string | null;
             /** @description Whether payments are receipted. */
             is_on: boolean;
             /** @description Of the last receipt; numbers have no gaps. */
@@ -17823,7 +17843,9 @@ export interface components {
             day: string;
             /** @example 10:15:09 */
             time: string;
-            /** @description By which anybody finds a receipt. */
+            /** @enum {string} */
+            provider: "tra_vfd";
+            /** @description By which anybody finds a receipt; null until the provider assigns it. */
             code: string | null;
             /** @description Where anybody sees that a receipt is real; the text of its QR code. */
             verify_url: string | null;
@@ -17867,6 +17889,83 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             taken_at: string | null;
+        };
+        OrderFiscalReceipts: {
+            items: {
+                id: string;
+                /**
+                 * @description `z_report`: what a day comes to.
+                 * @enum {string}
+                 */
+                kind: "receipt" | "z_report";
+                number: number | null;
+                /** @description Its number on the day. */
+                of_day: number | null;
+                /** Format: date */
+                day: string;
+                /** @example 10:15:09 */
+                time: string;
+                /** @enum {string} */
+                provider: "tra_vfd";
+                /** @description By which anybody finds a receipt; null until the provider assigns it. */
+                code: string | null;
+                /** @description Where anybody sees that a receipt is real; the text of its QR code. */
+                verify_url: string | null;
+                order_id: string | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                /** @enum {string|null} */
+                means: "CASH" | "CHEQUE" | "CCARD" | "EMONEY" | "INVOICE" | null;
+                vat: {
+                    /** @enum {string} */
+                    letter: "A" | "B" | "C" | "D" | "E";
+                    /** @description The rate, in hundredths of a percent. */
+                    basis_points: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    net_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    tax_minor: number;
+                }[];
+                /** @enum {string} */
+                state: "waiting" | "taken";
+                /** @description How often it was sent. */
+                tries: number;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                issued_at: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                taken_at: string | null;
+                /** @description The payment that it is for. */
+                attempt_id: string | null;
+                /** @description The trader as the authority has it; what is not known is empty. */
+                issuer: {
+                    tin: string;
+                    vrn: string;
+                    name: string;
+                    street: string;
+                    city: string;
+                    region: string;
+                    uin: string;
+                    serial: string;
+                    tax_office: string;
+                };
+            }[];
         };
         SmsAccountList: {
             items: components["schemas"]["SmsAccount"][];
@@ -61058,6 +61157,82 @@ export interface operations {
                 };
             };
             /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderFiscalReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each payment, the first first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderFiscalReceipts"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

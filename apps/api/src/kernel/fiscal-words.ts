@@ -1,3 +1,7 @@
+/** Through whom the tax authority is reached: its own devices without hardware. */
+export const fiscalProviders = ["tra_vfd"] as const;
+export type FiscalProviderName = (typeof fiscalProviders)[number];
+
 /** Who a device is, as the authority registered it. */
 export type FiscalDeviceFacts = {
   tin: string;

@@ -3,7 +3,7 @@ import type { Pace } from "#kernel/pace.ts";
 import type { Proxies } from "#kernel/proxies.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { EmailPort } from "#ports/email.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import type { FilesPort } from "#ports/files.ts";
 import type { GeoPort } from "#ports/geo.ts";
 import type { LiveEvents } from "#ports/live-events.ts";
@@ -36,8 +36,8 @@ export type Deps = {
   /** The secret in the address that the SMS gateway reports to. */
   smsReportToken: string;
   payments: PaymentPort;
-  /** The tax authority's service for fiscal receipts. */
-  fiscal: FiscalPort;
+  /** The ways to the tax authority. */
+  fiscal: FiscalProviders;
   geo: GeoPort;
   files: FilesPort;
   liveEvents: LiveEvents;

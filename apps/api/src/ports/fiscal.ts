@@ -1,6 +1,12 @@
-import type { FiscalDeviceFacts, PaymentMeans, VatLetter, VatTotal } from "#kernel/fiscal-words.ts";
+import type {
+  FiscalDeviceFacts,
+  FiscalProviderName,
+  PaymentMeans,
+  VatLetter,
+  VatTotal,
+} from "#kernel/fiscal-words.ts";
 
-/** A certificate of the tax authority, which signs what a device sends. Never logged. */
+/** What signs a device's documents. Never logged. */
 export type FiscalCertificate = {
   /** PKCS #8, PEM. */
   keyPem: string;
@@ -8,15 +14,19 @@ export type FiscalCertificate = {
   serial: string;
 };
 
+/** What a device calls with, by names that its provider alone reads. Never logged. */
+export type FiscalCredentials = Record<string, string>;
+
 /** When a document is issued, in the shop's zone: "2026-11-21" and "10:15:09". */
 export type FiscalClock = { day: string; time: string };
 
 export type FiscalReceipt = FiscalClock & {
+  /** Of the document; no two have the same. */
+  id: string;
   /** The device's own number, from 1 without gaps. */
   number: number;
   /** Its number on the day. */
   ofDay: number;
-  code: string;
   items: { name: string; quantity: number; letter: VatLetter; amountMinor: number }[];
   vat: VatTotal[];
   means: PaymentMeans;
@@ -37,45 +47,72 @@ export type FiscalZReport = FiscalClock & {
   paid: Record<PaymentMeans, number>;
 };
 
-/** `refused`: a certain no with the authority's code; `lost`: nobody knows, the same bytes are sent once more. */
+/** By what anybody finds a receipt, and the address where they do: the text of its QR code. */
+export type FiscalProof = { code: string; verifyUrl: string };
+
+/** Who writes documents: the device, and the key of its certificate where it signs them itself. */
+export type FiscalWriter = { facts: FiscalDeviceFacts; keyPem: string | null };
+
+/**
+ * `proof` comes with what assigns it. `refused`: a certain no with the authority's code; `lost`: nobody knows, the same bytes are
+ * sent once more.
+ */
 export type FiscalAnswer =
-  | { kind: "taken" }
+  | { kind: "taken"; proof: FiscalProof | null }
   | { kind: "refused"; code: number; words: string }
   | { kind: "lost"; reason: string }
   /** The token holds no longer. */
   | { kind: "signed_out" };
 
-type NotDone = Exclude<FiscalAnswer, { kind: "taken" }>;
+export type NotDone = Exclude<FiscalAnswer, { kind: "taken" }>;
+
+/** What a shop fills in to register its device: `certificate` is a .pfx file. */
+export type FiscalForms = {
+  tra_vfd: {
+    provider: "tra_vfd";
+    tin: string;
+    certKey: string;
+    certificate: Uint8Array;
+    password: string;
+  };
+};
+
+export type FiscalForm = FiscalForms[FiscalProviderName];
 
 export type FiscalRegistration = {
   device: FiscalDeviceFacts;
-  username: string;
-  password: string;
+  certificate: FiscalCertificate | null;
+  credentials: FiscalCredentials;
   /** The number that its last receipt had; 0 of a new one. */
   lastNumber: number;
 };
 
-/** The tax authority's service for devices without hardware. Nothing here throws for what it or the network did. */
-export type FiscalPort = {
-  /** @returns null where the file or the password is wrong */
-  readCertificate(file: Uint8Array, password: string): FiscalCertificate | null;
-  register(asked: {
-    tin: string;
-    certKey: string;
-    certificate: FiscalCertificate;
-  }): Promise<{ kind: "registered"; registration: FiscalRegistration } | NotDone>;
-  askToken(
-    credentials: Pick<FiscalRegistration, "username" | "password">,
-  ): Promise<{ kind: "token"; token: string; seconds: number } | NotDone>;
-  /** A signed document, byte for byte as it is sent each time. */
-  writeReceipt(receipt: FiscalReceipt, device: FiscalDeviceFacts, keyPem: string): string;
-  writeZReport(report: FiscalZReport, device: FiscalDeviceFacts, keyPem: string): string;
+/** A way to the tax authority. Nothing here throws for what it or the network did. */
+export type FiscalProvider<Name extends FiscalProviderName = FiscalProviderName> = {
+  /** Whether a receipt has its proof only once it is taken. Otherwise it has it from the moment it is prepared. */
+  assignsProof: boolean;
+  /** `unreadable`: the file or its password is wrong. */
+  register(
+    form: FiscalForms[Name],
+  ): Promise<{ kind: "registered"; registration: FiscalRegistration } | { kind: "unreadable" } | NotDone>;
+  /** Null where credentials are sent themselves. */
+  askToken:
+    | ((
+        credentials: FiscalCredentials,
+      ) => Promise<{ kind: "token"; token: string; seconds: number } | NotDone>)
+    | null;
+  /** What is stored and sent, byte for byte the same each time. */
+  prepareReceipt(receipt: FiscalReceipt, writer: FiscalWriter): { body: string; proof: FiscalProof | null };
+  /** Null where days are closed by the provider. */
+  prepareZReport: ((report: FiscalZReport, writer: FiscalWriter) => string) | null;
+  /** @param document.certSerial of the certificate that signed it @param document.token null where none is asked for */
   send(document: {
     kind: "receipt" | "z_report";
     body: string;
-    token: string;
-    certSerial: string;
+    certSerial: string | null;
+    token: string | null;
+    credentials: FiscalCredentials;
   }): Promise<FiscalAnswer>;
-  /** Where anybody sees that a receipt is real: the text of its QR code. */
-  verifyUrl(code: string, time: string): string;
 };
+
+export type FiscalProviders = { [Name in FiscalProviderName]: FiscalProvider<Name> };

@@ -7,7 +7,7 @@ import { lookAfterFiscal } from "#modules/fiscal/fiscal.jobs.ts";
 import { registerFiscalDevice } from "#modules/fiscal/register-fiscal-device.ts";
 import { sendFiscalDocuments } from "#modules/fiscal/send-fiscal-documents.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import { makeSubmittedOrder } from "../factories.ts";
 import type { Harness } from "../harness.ts";
 
@@ -30,14 +30,15 @@ export const handOut = (sandbox: Sandbox, said: { vrn?: string } = {}) =>
 export async function openFiscalShop(
   harness: Harness,
   sandbox: Sandbox,
-  fiscal: FiscalPort = harness.deps.fiscal,
+  fiscal: FiscalProviders = harness.deps.fiscal,
 ) {
   const shop = await harness.makeShop();
   const handed = await handOut(sandbox);
   const device = await registerFiscalDevice(shop.ctx, fiscal, {
+    provider: "tra_vfd",
     tin: handed.tin,
     certKey: handed.cert_key,
-    certificate: handed.certificate,
+    certificate: Buffer.from(handed.certificate, "base64"),
     password: handed.password,
   });
   const deviceId = device.id as FiscalDeviceId;

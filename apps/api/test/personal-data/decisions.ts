@@ -46,7 +46,7 @@ export const decisions: Record<string, Decision> = {
   api_keys: ofShop,
   fiscal_devices: ofShop,
   fiscal_documents: {
-    stays: ["kind", "time", "code", "means", "vat", "body", "state"],
+    stays: ["provider", "cert_serial", "kind", "time", "code", "verify_url", "means", "vat", "body", "state"],
     why: "receipts of the tax authority, which name no customer and are kept as the law asks",
   },
   webhook_endpoints: ofShop,

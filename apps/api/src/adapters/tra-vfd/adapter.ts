@@ -1,9 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
 import { callHttp, type HttpAnswer, type HttpCall } from "#kernel/http-call.ts";
 import { parseJson } from "#kernel/parse-json.ts";
-import type { FiscalAnswer, FiscalPort, FiscalRegistration } from "#ports/fiscal.ts";
+import type {
+  FiscalAnswer,
+  FiscalCertificate,
+  FiscalProvider,
+  FiscalRegistration,
+  NotDone,
+} from "#ports/fiscal.ts";
 import { readCertificate } from "./certificate.ts";
-import { writeReceipt, writeRegistration, writeZReport } from "./documents.ts";
+import { codeOf, writeReceipt, writeRegistration, writeZReport } from "./documents.ts";
 
 const timeoutMs = 20_000;
 const sizeLimitBytes = 256 * 1024;
@@ -38,7 +44,7 @@ const unreadable = ({ status }: HttpAnswer): Lost => ({
   reason: `unreadable answer with status ${status}`,
 });
 
-const refusedFor = ({ ACKCODE, ACKMSG }: Record<string, string>): FiscalAnswer => ({
+const refusedFor = ({ ACKCODE, ACKMSG }: Record<string, string>): NotDone => ({
   kind: "refused",
   code: Number(ACKCODE) || 5,
   words: (ACKMSG ?? "").slice(0, 200),
@@ -47,17 +53,22 @@ const refusedFor = ({ ACKCODE, ACKMSG }: Record<string, string>): FiscalAnswer =
 const certSerialHeader = (serial: string): string => Buffer.from(serial).toString("base64");
 
 /** Virtual fiscal devices of the Tanzania Revenue Authority. */
-export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): FiscalPort {
+export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): FiscalProvider<"tra_vfd"> {
   const xml = (serial: string) => ({
     "Content-Type": "application/xml",
     "Cert-Serial": certSerialHeader(serial),
   });
   return {
-    readCertificate,
-    writeReceipt,
-    writeZReport,
-    verifyUrl: (code, time) => `${verifyUrl}/${code}_${time.replaceAll(":", "")}`,
-    async register({ tin, certKey, certificate }) {
+    assignsProof: false,
+    prepareReceipt(receipt, writer) {
+      const code = codeOf(receipt.number, writer.facts);
+      const proof = { code, verifyUrl: `${verifyUrl}/${code}_${receipt.time.replaceAll(":", "")}` };
+      return { body: writeReceipt(receipt, writer), proof };
+    },
+    prepareZReport: writeZReport,
+    async register({ tin, certKey, certificate: file, password }) {
+      const certificate = readCertificate(file, password);
+      if (!certificate) return { kind: "unreadable" };
       const answer = await call({
         url: `${url}/api/vfdRegReq`,
         headers: { ...xml(certificate.serial), Client: "webapi" },
@@ -66,10 +77,10 @@ export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): 
       if ("kind" in answer) return answer;
       const said = fieldsOf(answer.text, "EFDMSRESP");
       if (!said) return unreadable(answer);
-      if (said["ACKCODE"] !== "0") return refusedFor(said) as Extract<FiscalAnswer, { kind: "refused" }>;
-      return { kind: "registered", registration: registrationOf(said) };
+      if (said["ACKCODE"] !== "0") return refusedFor(said);
+      return { kind: "registered", registration: registrationOf(said, certificate) };
     },
-    async askToken({ username, password }) {
+    async askToken({ username = "", password = "" }) {
       const answer = await call({
         url: `${url}/vfdtoken`,
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -87,7 +98,7 @@ export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): 
       const answer = await call({
         url: `${url}/api/${isZ ? "efdmszreport" : "efdmsRctInfo"}`,
         headers: {
-          ...xml(certSerial),
+          ...xml(certSerial ?? ""),
           "Routing-Key": isZ ? "vfdzreport" : "vfdrct",
           Authorization: `bearer ${token}`,
         },
@@ -97,12 +108,12 @@ export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): 
       if (answer.status === 401) return { kind: "signed_out" };
       const said = fieldsOf(answer.text, isZ ? "ZACK" : "RCTACK");
       if (!said) return unreadable(answer);
-      return said["ACKCODE"] === "0" ? { kind: "taken" } : refusedFor(said);
+      return said["ACKCODE"] === "0" ? { kind: "taken", proof: null } : refusedFor(said);
     },
   };
 }
 
-function registrationOf(said: Record<string, string>): FiscalRegistration {
+function registrationOf(said: Record<string, string>, certificate: FiscalCertificate): FiscalRegistration {
   const of = (name: string): string => String(said[name] ?? "");
   return {
     device: {
@@ -120,8 +131,8 @@ function registrationOf(said: Record<string, string>): FiscalRegistration {
       receiptCode: of("RECEIPTCODE"),
       registeredOn: "",
     },
-    username: of("USERNAME"),
-    password: of("PASSWORD"),
+    certificate,
+    credentials: { username: of("USERNAME"), password: of("PASSWORD") },
     lastNumber: Number(of("GC")) || 0,
   };
 }

@@ -1,6 +1,6 @@
 import { createSign } from "node:crypto";
 import { type FiscalDeviceFacts, paymentMeans, type VatLetter, vatLetters } from "#kernel/fiscal-words.ts";
-import type { FiscalReceipt, FiscalZReport } from "#ports/fiscal.ts";
+import type { FiscalReceipt, FiscalWriter, FiscalZReport } from "#ports/fiscal.ts";
 
 const escaped: Record<string, string> = {
   "&": "&amp;",
@@ -19,7 +19,8 @@ const field = (name: string, value: string | number): string => group(name, safe
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 
 /** A document with its signature: base64 of RSA-SHA1 over its exact bytes. */
-function signed(content: string, keyPem: string): string {
+function signed(content: string, keyPem: string | null): string {
+  if (keyPem === null) throw new Error("A device without a certificate signs nothing.");
   const signature = createSign("RSA-SHA1").update(content, "utf8").sign(keyPem, "base64");
   return `<?xml version="1.0" encoding="UTF-8"?>${group("EFDMS", content, field("EFDMSSIGNATURE", signature))}`;
 }
@@ -32,9 +33,13 @@ const taxCodes: Record<VatLetter, number> = { A: 1, B: 2, C: 3, D: 4, E: 5 };
 /** The buyer is not named: a receipt goes to the authority, and no law asks for the names of consumers. */
 const unnamed = "6";
 
+/** By what anybody finds a receipt. */
+export const codeOf = (number: number, device: Pick<FiscalDeviceFacts, "receiptCode">): string =>
+  `${device.receiptCode}${number}`;
+
 /** A receipt as the authority reads it. */
-export function writeReceipt(receipt: FiscalReceipt, device: FiscalDeviceFacts, keyPem: string): string {
-  const { day, time, number, ofDay, code, items, vat, means, amountMinor } = receipt;
+export function writeReceipt(receipt: FiscalReceipt, { facts: device, keyPem }: FiscalWriter): string {
+  const { day, time, number, ofDay, items, vat, means, amountMinor } = receipt;
   const taxMinor = vat.reduce((sum, one) => sum + one.taxMinor, 0);
   const content = group(
     "RCT",
@@ -51,7 +56,7 @@ export function writeReceipt(receipt: FiscalReceipt, device: FiscalDeviceFacts, 
     field("DC", ofDay),
     field("GC", number),
     field("ZNUM", zNumber(day)),
-    field("RCTVNUM", code),
+    field("RCTVNUM", codeOf(number, device)),
     group(
       "ITEMS",
       ...items.map(({ name, quantity, letter, amountMinor: ofItem }, index) =>
@@ -87,7 +92,7 @@ export function writeReceipt(receipt: FiscalReceipt, device: FiscalDeviceFacts, 
 }
 
 /** A day's report as the authority reads it. */
-export function writeZReport(report: FiscalZReport, device: FiscalDeviceFacts, keyPem: string): string {
+export function writeZReport(report: FiscalZReport, { facts: device, keyPem }: FiscalWriter): string {
   const { day, time, about, vat, paid } = report;
   const ofLetter = (letter: VatLetter) => vat.filter((one) => one.letter === letter);
   const lines = [device.name, device.street, device.city, device.region];

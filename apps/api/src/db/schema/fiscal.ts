@@ -20,7 +20,12 @@ import type {
   PaymentAttemptId,
   ShopId,
 } from "../../kernel/ids.ts";
-import type { FiscalDeviceFacts, PaymentMeans, VatTotal } from "../../kernel/fiscal-words.ts";
+import {
+  type FiscalDeviceFacts,
+  fiscalProviders,
+  type PaymentMeans,
+  type VatTotal,
+} from "../../kernel/fiscal-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { paymentAttempts } from "./payments.ts";
@@ -32,10 +37,11 @@ export const fiscalDevices = pgTable(
     shopId: id<ShopId>().notNull(),
     id: id<FiscalDeviceId>().notNull(),
     facts: jsonb().$type<FiscalDeviceFacts>().notNull(),
-    /** Of the certificate, hex. */
-    certSerial: text().notNull(),
-    keySealed: text().notNull(),
-    /** Its name and password at the authority, as JSON. */
+    provider: text({ enum: fiscalProviders }).notNull(),
+    /** Of the certificate, hex; null where the provider signs. */
+    certSerial: text(),
+    keySealed: text(),
+    /** What it calls its provider with, as JSON. */
     credentialsSealed: text().notNull(),
     tokenSealed: text(),
     tokenUntil: moment(),
@@ -59,6 +65,7 @@ export const fiscalDevices = pgTable(
     uniqueIndex("fiscal_devices_shop").on(t.shopId),
     check("fiscal_devices_counters", sql`${t.lastNumber} >= 0 and ${t.lastOfDay} >= 0`),
     check("fiscal_devices_token", sql`(${t.tokenSealed} is null) = (${t.tokenUntil} is null)`),
+    oneOf("fiscal_devices_provider", t.provider, fiscalProviders),
     ...shopPolicies("fiscal_devices"),
   ],
 );
@@ -74,6 +81,9 @@ export const fiscalDocuments = pgTable(
     id: id<FiscalDocumentId>().notNull(),
     deviceId: id<FiscalDeviceId>().notNull(),
     seq: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    provider: text({ enum: fiscalProviders }).notNull(),
+    /** Of the certificate that signed it. */
+    certSerial: text(),
     kind: text({ enum: fiscalKinds }).notNull(),
     /** The day of the receipt, or the one that a report is about. */
     day: date({ mode: "string" }).notNull(),
@@ -81,7 +91,9 @@ export const fiscalDocuments = pgTable(
     time: text().notNull(),
     number: integer(),
     ofDay: integer(),
+    /** By what anybody finds it, and where; null until they are known. */
     code: text(),
+    verifyUrl: text(),
     attemptId: id<PaymentAttemptId>(),
     orderId: id<OrderId>(),
     amountMinor: minor().notNull(),
@@ -129,8 +141,15 @@ export const fiscalDocuments = pgTable(
     oneOf("fiscal_documents_state", t.state, fiscalStates),
     check(
       "fiscal_documents_of_sale",
-      sql`(${t.kind} = 'receipt') = (${t.number} is not null and ${t.ofDay} is not null and ${t.code} is not null
+      sql`(${t.kind} = 'receipt') = (${t.number} is not null and ${t.ofDay} is not null
         and ${t.attemptId} is not null and ${t.orderId} is not null and ${t.means} is not null)`,
+    ),
+    oneOf("fiscal_documents_provider", t.provider, fiscalProviders),
+    check("fiscal_documents_proof", sql`${t.verifyUrl} is null or ${t.code} is not null`),
+    check(
+      "fiscal_documents_coded",
+      sql`(${t.provider} <> 'tra_vfd' or ${t.kind} <> 'receipt' or ${t.code} is not null)
+        and (${t.kind} = 'receipt' or ${t.code} is null)`,
     ),
     check("fiscal_documents_taken", sql`(${t.state} = 'taken') = (${t.takenAt} is not null)`),
     ...shopPolicies("fiscal_documents"),

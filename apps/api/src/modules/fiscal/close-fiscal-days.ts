@@ -1,15 +1,16 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import { type DeviceRow, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
+import { writerOf } from "./fiscal-keys.ts";
 import { findReceiptsOfDay, insertDocument, sumReceipts } from "./documents.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt, totalsOf } from "./fiscal.rules.ts";
 import { sumCorrections } from "./sales.repository.ts";
 
 /** Writes the reports of a shop's days that are over; of a device that is off, of those that had receipts. */
-export function closeFiscalDays(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
+export function closeFiscalDays(ctx: Ctx, fiscal: FiscalProviders): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const device = await findDeviceForUpdate(tx.db, tx.shopId);
     if (!device) return;
@@ -22,7 +23,7 @@ export function closeFiscalDays(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
 /** Writes the reports up to the day of the last receipt, if that is over. The caller holds the device's row. */
 export async function closeDaysWithReceipts(
   tx: Tx,
-  fiscal: FiscalPort,
+  fiscal: FiscalProviders,
   device: DeviceRow,
   today: string,
 ): Promise<void> {
@@ -31,12 +32,13 @@ export async function closeDaysWithReceipts(
 }
 
 /**
- * Writes the report of each day before one that has none yet, so that it stands in the lane before that day's first receipt.
+ * Writes the report of each day before one that has none yet, so that it stands in the lane before that day's first receipt,
+ * unless the provider closes days itself.
  * The caller holds the device's row.
  */
 export async function closeDaysBefore(
   tx: Tx,
-  fiscal: FiscalPort,
+  fiscal: FiscalProviders,
   device: DeviceRow,
   today: string,
 ): Promise<void> {
@@ -44,8 +46,13 @@ export async function closeDaysBefore(
   const now = tx.now();
   const last = daysBefore(today, 1);
   if (device.closedTo >= last) return;
-  const keyPem = tx.secrets.open(device.keySealed);
-  for (let about = daysBefore(device.closedTo, -1); about <= last; about = daysBefore(about, -1)) {
+  const { prepareZReport } = fiscal[device.provider];
+  const writer = writerOf(tx, device);
+  for (
+    let about = daysBefore(device.closedTo, -1);
+    prepareZReport && about <= last;
+    about = daysBefore(about, -1)
+  ) {
     const of = totalsOf(await findReceiptsOfDay(db, shopId, device.id, about));
     const day = { since: beginOfDay(about), until: beginOfDay(daysBefore(about, -1)) };
     const report = {
@@ -59,17 +66,19 @@ export async function closeDaysBefore(
       shopId,
       id: newId("fdc", now),
       deviceId: device.id,
+      provider: device.provider,
+      certSerial: device.certSerial,
       kind: "z_report",
       day: about,
       time: report.time,
       amountMinor: of.dailyMinor,
       vat: of.vat,
-      body: fiscal.writeZReport(report, device.facts, keyPem),
+      body: prepareZReport(report, writer),
       state: "waiting",
       nextAt: now,
       issuedAt: now,
     });
   }
   await updateDevice(db, shopId, { closedTo: last });
-  await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id });
+  if (prepareZReport) await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
-import { fiscalDocuments } from "#db/schema/fiscal.ts";
+import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
 import type { Db } from "#kernel/db.ts";
 import type { FiscalDeviceId, FiscalDocumentId, OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import { byMoment, type PageQuery } from "#kernel/paging.ts";
@@ -86,7 +86,9 @@ const view = {
   ofDay: fiscalDocuments.ofDay,
   day: fiscalDocuments.day,
   time: fiscalDocuments.time,
+  provider: fiscalDocuments.provider,
   code: fiscalDocuments.code,
+  verifyUrl: fiscalDocuments.verifyUrl,
   orderId: fiscalDocuments.orderId,
   amountMinor: fiscalDocuments.amountMinor,
   means: fiscalDocuments.means,
@@ -124,3 +126,27 @@ export const findDocuments = (
       .orderBy(orderBy)
       .limit(limit),
   );
+
+/** Receipts of an order or of one payment, the first issued first, each with its device. */
+export const selectReceipts = (
+  db: Db,
+  shopId: ShopId,
+  of: { orderId: OrderId } | { attemptId: PaymentAttemptId },
+) =>
+  db
+    .select({ ...view, attemptId: fiscalDocuments.attemptId, facts: fiscalDevices.facts })
+    .from(fiscalDocuments)
+    .innerJoin(
+      fiscalDevices,
+      and(eq(fiscalDevices.shopId, fiscalDocuments.shopId), eq(fiscalDevices.id, fiscalDocuments.deviceId)),
+    )
+    .where(
+      and(
+        eq(fiscalDocuments.shopId, shopId),
+        eq(fiscalDocuments.kind, "receipt"),
+        "orderId" in of
+          ? eq(fiscalDocuments.orderId, of.orderId)
+          : eq(fiscalDocuments.attemptId, of.attemptId),
+      ),
+    )
+    .orderBy(asc(fiscalDocuments.seq));

@@ -69,9 +69,12 @@ test(
         const { fiscal } = harness.deps;
         const shop = await openFiscalShop(harness, sandbox, {
           ...fiscal,
-          send: (document) => {
-            sent.push(document.body);
-            return fiscal.send(document);
+          tra_vfd: {
+            ...fiscal.tra_vfd,
+            send: (document) => {
+              sent.push(document.body);
+              return fiscal.tra_vfd.send(document);
+            },
           },
         });
         let openOrder: { orderId: OrderId; restMinor: number } | null = null;

@@ -6,7 +6,7 @@ import { defineJob } from "#kernel/jobs.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
 import type { Deps } from "#modules/deps.ts";
 import { paymentSucceeded } from "#modules/payments/payments.events.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import { closeFiscalDays } from "./close-fiscal-days.ts";
 import { findDueDevices, findShopsWithDevices } from "./devices.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
@@ -19,7 +19,7 @@ const look = defineJob<Record<string, never>>("fiscal.look");
 const lookEverySeconds = 30;
 
 /** Receipts payments whose job was lost, closes days that are over, and takes up what is due to be sent. */
-export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalPort): Promise<void> {
+export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalProviders): Promise<void> {
   const shops = await inSystem(base, ({ db }) => findShopsWithDevices(db));
   const yesterday = daysBefore(clockAt(base.now()).day, 1);
   await eachByItself(base, look.name, shops, async (ctx, { closedTo }) => {

@@ -1,10 +1,17 @@
 import { createRoute } from "@hono/zod-openapi";
-import { body, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import { FiscalDevice, FiscalDocumentQuery, FiscalDocuments, NewFiscalDevice } from "./fiscal.schemas.ts";
+import {
+  FiscalDevice,
+  FiscalDocumentQuery,
+  FiscalDocuments,
+  NewFiscalDevice,
+  OrderFiscalReceipts,
+} from "./fiscal.schemas.ts";
+import { listOrderFiscalReceipts } from "./list-order-fiscal-receipts.ts";
 import { getFiscalDevice, listFiscalDocuments } from "./read-fiscal.ts";
 import { registerFiscalDevice } from "./register-fiscal-device.ts";
 import { switchFiscalDevice } from "./switch-fiscal-device.ts";
@@ -81,13 +88,33 @@ const documentsRoute = createRoute({
   },
 });
 
+const ofOrderRoute = createRoute({
+  ...shared,
+  ...needs("orders.read"),
+  method: "get",
+  path: "/orders/{id}/fiscal-receipts",
+  operationId: "listOrderFiscalReceipts",
+  summary: "List the fiscal receipts of an order",
+  request: { params: IdParams },
+  responses: {
+    200: ok(OrderFiscalReceipts, "One for each payment, the first first."),
+    ...staffRefusals,
+    404: refusal("order.not_found", "shop.not_found"),
+  },
+});
+
 /** Electronic fiscal receipts. */
 export function fiscalRoutes({ fiscal }: Deps) {
   const router = createRouter();
   router.openapi(getRoute, async (c) => c.json(toWire(await getFiscalDevice(staffCtx(c))), 200));
   router.openapi(registerRoute, async (c) => {
-    const form = fromWire(c.req.valid("json"));
-    return c.json(toWire(await registerFiscalDevice(staffCtx(c), fiscal, form)), 201);
+    const { certificate, ...form } = fromWire(c.req.valid("json"));
+    const device = await registerFiscalDevice(staffCtx(c), fiscal, {
+      provider: "tra_vfd",
+      ...form,
+      certificate: Buffer.from(certificate, "base64"),
+    });
+    return c.json(toWire(device), 201);
   });
   router.openapi(pauseRoute, async (c) =>
     c.json(toWire(await switchFiscalDevice(staffCtx(c), fiscal, false)), 200),
@@ -98,7 +125,11 @@ export function fiscalRoutes({ fiscal }: Deps) {
   router.openapi(documentsRoute, async (c) => {
     const { order_id: orderId, ...page } = c.req.valid("query");
     const query = { ...page, orderId: orderId as OrderId | undefined };
-    return c.json(toWire(await listFiscalDocuments(staffCtx(c), fiscal, query)), 200);
+    return c.json(toWire(await listFiscalDocuments(staffCtx(c), query)), 200);
+  });
+  router.openapi(ofOrderRoute, async (c) => {
+    const items = await listOrderFiscalReceipts(staffCtx(c), c.req.valid("param").id as OrderId);
+    return c.json({ items: items.map(toWire) }, 200);
   });
   return router;
 }

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { fiscalKinds, fiscalStates } from "#db/schema/fiscal.ts";
 import { MinorAmount, Moment, PageQuery, pageOf } from "#http/openapi.ts";
-import { paymentMeans, vatLetters } from "#kernel/fiscal-words.ts";
+import { fiscalProviders, paymentMeans, vatLetters } from "#kernel/fiscal-words.ts";
 
 export const FiscalDevice = z
   .object({
     id: z.string(),
+    provider: z.enum(fiscalProviders),
     tin: z.string(),
     vrn: z.string().openapi({ description: "Empty where the shop is not registered for VAT." }),
     registration_id: z.string(),
@@ -13,7 +14,7 @@ export const FiscalDevice = z
     uin: z.string(),
     name: z.string().openapi({ description: "Of the trader, as the authority has it." }),
     tax_office: z.string(),
-    cert_serial: z.string(),
+    cert_serial: z.string().nullable().openapi({ description: "Null where the provider signs." }),
     is_on: z.boolean().openapi({ description: "Whether payments are receipted." }),
     last_number: z.int().openapi({ description: "Of the last receipt; numbers have no gaps." }),
     closed_to: z.iso.date().openapi({ description: "The last day whose report is written." }),
@@ -45,34 +46,59 @@ export const NewFiscalDevice = z
   .strict()
   .openapi("NewFiscalDevice");
 
-export const FiscalDocument = z
-  .object({
-    id: z.string(),
-    kind: z.enum(fiscalKinds).openapi({ description: "`z_report`: what a day comes to." }),
-    number: z.int().nullable(),
-    of_day: z.int().nullable().openapi({ description: "Its number on the day." }),
-    day: z.iso.date(),
-    time: z.string().openapi({ example: "10:15:09" }),
-    code: z.string().nullable().openapi({ description: "By which anybody finds a receipt." }),
-    verify_url: z.string().nullable().openapi({
-      description: "Where anybody sees that a receipt is real; the text of its QR code.",
+const documentFields = {
+  id: z.string(),
+  kind: z.enum(fiscalKinds).openapi({ description: "`z_report`: what a day comes to." }),
+  number: z.int().nullable(),
+  of_day: z.int().nullable().openapi({ description: "Its number on the day." }),
+  day: z.iso.date(),
+  time: z.string().openapi({ example: "10:15:09" }),
+  provider: z.enum(fiscalProviders),
+  code: z.string().nullable().openapi({
+    description: "By which anybody finds a receipt; null until the provider assigns it.",
+  }),
+  verify_url: z.string().nullable().openapi({
+    description: "Where anybody sees that a receipt is real; the text of its QR code.",
+  }),
+  order_id: z.string().nullable(),
+  amount_minor: MinorAmount,
+  means: z.enum(paymentMeans).nullable(),
+  vat: z.array(
+    z.object({
+      letter: z.enum(vatLetters),
+      basis_points: z.int().openapi({ description: "The rate, in hundredths of a percent." }),
+      net_minor: MinorAmount,
+      tax_minor: MinorAmount,
     }),
-    order_id: z.string().nullable(),
-    amount_minor: MinorAmount,
-    means: z.enum(paymentMeans).nullable(),
-    vat: z.array(
+  ),
+  state: z.enum(fiscalStates),
+  tries: z.int().openapi({ description: "How often it was sent." }),
+  issued_at: Moment,
+  taken_at: Moment.nullable(),
+};
+export const FiscalDocument = z.object(documentFields).openapi("FiscalDocument");
+export const OrderFiscalReceipts = z
+  .object({
+    items: z.array(
       z.object({
-        letter: z.enum(vatLetters),
-        basis_points: z.int().openapi({ description: "The rate, in hundredths of a percent." }),
-        net_minor: MinorAmount,
-        tax_minor: MinorAmount,
+        ...documentFields,
+        attempt_id: z.string().nullable().openapi({ description: "The payment that it is for." }),
+        issuer: z
+          .object({
+            tin: z.string(),
+            vrn: z.string(),
+            name: z.string(),
+            street: z.string(),
+            city: z.string(),
+            region: z.string(),
+            uin: z.string(),
+            serial: z.string(),
+            tax_office: z.string(),
+          })
+          .openapi({ description: "The trader as the authority has it; what is not known is empty." }),
       }),
     ),
-    state: z.enum(fiscalStates),
-    tries: z.int().openapi({ description: "How often it was sent." }),
-    issued_at: Moment,
-    taken_at: Moment.nullable(),
   })
-  .openapi("FiscalDocument");
+  .openapi("OrderFiscalReceipts");
 export const FiscalDocuments = pageOf(FiscalDocument).openapi("FiscalDocuments");
 export const FiscalDocumentQuery = PageQuery.extend({ order_id: z.string().max(64).optional() });

@@ -6,6 +6,8 @@ import { fiscalDevices } from "#db/schema/fiscal.ts";
 import { handOut, openFiscalShop } from "#test/fiscal/fiscal-rig.ts";
 import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { listOrderFiscalReceipts } from "./list-order-fiscal-receipts.ts";
 import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 import { getFiscalDevice, listFiscalDocuments } from "./read-fiscal.ts";
 import { registerFiscalDevice } from "./register-fiscal-device.ts";
@@ -65,9 +67,17 @@ test("a payment has its receipt: numbered, signed over its exact bytes, taken, a
   expect(verifies(content!)).toBe(true);
   expect(verifies(content!.replace("25000.00", "25000.01"))).toBe(false);
   expect((await shop.taken()).map(({ body }) => body)).toEqual([receipt!.body]);
-  const { items } = await listFiscalDocuments(shop.ctx, harness.deps.fiscal, { orderId });
+  const { items } = await listFiscalDocuments(shop.ctx, { orderId });
   expect(items).toHaveLength(1);
   expect((await fetch(items[0]!.verifyUrl!)).status).toBe(200);
+  const [shown] = await listOrderFiscalReceipts(shop.ctx, orderId as OrderId);
+  expect(shown).toMatchObject({
+    code: receipt!.code,
+    verifyUrl: items[0]!.verifyUrl,
+    number: 1,
+    issuer: { tin: shop.handed.tin, serial: shop.handed.cert_key },
+  });
+  expect(receipt!.attemptId).toBe(shown!.attemptId);
 });
 
 test("a deposit has its receipt when it is paid, and the rest has its own; practice has none", async () => {
@@ -154,13 +164,12 @@ test("two workers beside each other neither skip a number nor send one out of tu
 test("who died while sending has the same bytes sent again once the lease is over", async () => {
   harness.setNow(new Date("2027-03-01T07:00:00Z"));
   const bodies: string[] = [];
-  const dying = {
-    ...harness.deps.fiscal,
-    send: (document: Parameters<typeof harness.deps.fiscal.send>[0]) => {
-      bodies.push(document.body);
-      return bodies.length === 1 ? Promise.reject(new Error("killed")) : harness.deps.fiscal.send(document);
-    },
+  const { tra_vfd: tra } = harness.deps.fiscal;
+  const send: typeof tra.send = (document) => {
+    bodies.push(document.body);
+    return bodies.length === 1 ? Promise.reject(new Error("killed")) : tra.send(document);
   };
+  const dying = { ...harness.deps.fiscal, tra_vfd: { ...tra, send } };
   const shop = await openFiscalShop(harness, sandbox, dying);
   await shop.pay((await shop.order(100_000)).orderId, 100_000);
   await shop.look();
@@ -208,9 +217,10 @@ test("what cannot be registered says why, and nothing of it is kept; keys are se
   const shop = await harness.makeShop();
   const handed = await handOut(sandbox);
   const form = {
+    provider: "tra_vfd" as const,
     tin: handed.tin,
     certKey: handed.cert_key,
-    certificate: handed.certificate,
+    certificate: Buffer.from(handed.certificate, "base64"),
     password: handed.password,
   };
   const register = (change: Partial<typeof form>) =>

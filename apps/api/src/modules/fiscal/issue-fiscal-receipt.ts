@@ -1,21 +1,22 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { type FiscalDocumentId, newId, type PaymentAttemptId } from "#kernel/ids.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import { closeDaysBefore } from "./close-fiscal-days.ts";
 import { findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
 import { hasReceiptOf, insertDocument } from "./documents.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
+import { writerOf } from "./fiscal-keys.ts";
 import { fiscalReceiptIssued } from "./fiscal.events.ts";
 import { clockAt, receiptOf } from "./fiscal.rules.ts";
 import { findPaidSale } from "./sales.repository.ts";
 
 /**
- * Issues the fiscal receipt of a payment: its numbers, its code and the bytes that are sent. The device's row is locked from
+ * Issues the fiscal receipt of a payment: its numbers, its code where the device gives it, and the bytes that are sent. The device's row is locked from
  * there to the commit, so that numbers have no gap. A payment that has its receipt, or needs none, is left alone.
  */
 export function issueFiscalReceipt(
   ctx: Ctx,
-  fiscal: FiscalPort,
+  fiscal: FiscalProviders,
   { attemptId }: { attemptId: PaymentAttemptId },
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -30,35 +31,39 @@ export function issueFiscalReceipt(
     await closeDaysBefore(tx, fiscal, device, clock.day);
     const number = device.lastNumber + 1;
     const ofDay = device.day === clock.day ? device.lastOfDay + 1 : 1;
-    const code = `${device.facts.receiptCode}${number}`;
     const sold = receiptOf(paid.sale, {
       day: clock.day,
       rates: settings.vatRates,
       isRegistered: device.facts.vrn !== "",
     });
-    const receipt = { ...clock, ...sold, number, ofDay, code };
     const id: FiscalDocumentId = newId("fdc", now);
+    const { body, proof } = fiscal[device.provider].prepareReceipt(
+      { ...clock, ...sold, id, number, ofDay },
+      writerOf(tx, device),
+    );
     await updateDevice(db, shopId, { lastNumber: number, day: clock.day, lastOfDay: ofDay });
     await insertDocument(db, {
       shopId,
       id,
       deviceId: device.id,
+      provider: device.provider,
+      certSerial: device.certSerial,
       kind: "receipt",
       ...clock,
       number,
       ofDay,
-      code,
+      ...proof,
       attemptId,
       orderId: paid.orderId,
       amountMinor: sold.amountMinor,
       means: sold.means,
       vat: sold.vat,
-      body: fiscal.writeReceipt(receipt, device.facts, tx.secrets.open(device.keySealed)),
+      body,
       state: "waiting",
       nextAt: now,
       issuedAt: now,
     });
-    await tx.emit(fiscalReceiptIssued({ documentId: id, orderId: paid.orderId }));
+    if (proof) await tx.emit(fiscalReceiptIssued({ documentId: id, orderId: paid.orderId }));
     await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id });
   });
 }

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import { findDevice } from "./devices.repository.ts";
 import { issueFiscalReceipt } from "./issue-fiscal-receipt.ts";
 import { findUnreceipted } from "./sales.repository.ts";
@@ -10,7 +10,7 @@ const lookBackMs = 31 * 86_400_000;
 const atOnce = 100;
 
 /** Receipts a shop's payments that have none yet, the oldest first. */
-export async function issueFiscalReceipts(ctx: Ctx, fiscal: FiscalPort): Promise<void> {
+export async function issueFiscalReceipts(ctx: Ctx, fiscal: FiscalProviders): Promise<void> {
   const missing = await inTransaction(ctx, async ({ db, shopId }) => {
     const device = await findDevice(db, shopId);
     if (!device?.isOn) return [];

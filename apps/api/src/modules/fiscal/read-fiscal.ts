@@ -2,7 +2,6 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import type { PageQuery } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
 import { findDevice } from "./devices.repository.ts";
 import { findDocuments } from "./documents.repository.ts";
 import { viewDevice } from "./fiscal-view.ts";
@@ -27,20 +26,7 @@ export function getFiscalDevice(ctx: Ctx) {
  *
  * @throws access.denied · request.cursor_invalid
  */
-export function listFiscalDocuments(
-  ctx: Ctx,
-  fiscal: FiscalPort,
-  query: PageQuery & { orderId?: OrderId | undefined },
-) {
+export function listFiscalDocuments(ctx: Ctx, query: PageQuery & { orderId?: OrderId | undefined }) {
   requireMay(ctx, "fiscal.read");
-  return reading(ctx, async ({ db, shopId }) => {
-    const page = await findDocuments(db, shopId, query);
-    return {
-      ...page,
-      items: page.items.map((one) => ({
-        ...one,
-        verifyUrl: one.code === null ? null : fiscal.verifyUrl(one.code, one.time),
-      })),
-    };
-  });
+  return reading(ctx, ({ db, shopId }) => findDocuments(db, shopId, query));
 }

@@ -2,15 +2,12 @@ import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalForm, FiscalProvider, FiscalProviders } from "#ports/fiscal.ts";
 import { type DeviceRow, findDevice, insertDevice } from "./devices.repository.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse, refuseSecondDevice } from "./fiscal.errors.ts";
 import { fiscalDeviceRegistered } from "./fiscal.events.ts";
 import { clockAt } from "./fiscal.rules.ts";
-
-/** What the authority gave the shop: the file is a .pfx, base64. */
-export type NewDevice = { tin: string; certKey: string; certificate: string; password: string };
 
 /**
  * Registers the shop's device at the tax authority. Payments from now on are receipted. Its certificate, its name and its
@@ -21,18 +18,19 @@ export type NewDevice = { tin: string; certKey: string; certificate: string; pas
  */
 export async function registerFiscalDevice(
   ctx: Ctx,
-  fiscal: FiscalPort,
-  { tin, certKey, certificate: file, password }: NewDevice,
+  fiscal: FiscalProviders,
+  form: FiscalForm,
 ): Promise<Device> {
   requireMay(ctx, "fiscal.change");
   if (await reading(ctx, ({ db, shopId }) => findDevice(db, shopId)))
     throw refuse("fiscal.registered_already");
-  const certificate = fiscal.readCertificate(Buffer.from(file, "base64"), password);
-  if (!certificate) throw refuse("fiscal.certificate_unreadable", {}, { field: "certificate" });
-  const answer = await fiscal.register({ tin, certKey, certificate });
+  const provider: FiscalProvider = fiscal[form.provider];
+  const answer = await provider.register(form);
+  if (answer.kind === "unreadable")
+    throw refuse("fiscal.certificate_unreadable", {}, { field: "certificate" });
   if (answer.kind === "refused") throw refuse("fiscal.refused", { words: answer.words });
   if (answer.kind !== "registered") throw refuse("fiscal.no_answer");
-  const { device: facts, username, password: theirs, lastNumber } = answer.registration;
+  const { device: facts, certificate, credentials, lastNumber } = answer.registration;
   return inTransaction(ctx, async (tx) => {
     const { db, shopId, secrets } = tx;
     const now = tx.now();
@@ -42,9 +40,10 @@ export async function registerFiscalDevice(
       shopId,
       id,
       facts: { ...facts, registeredOn: day },
-      certSerial: certificate.serial,
-      keySealed: secrets.seal(certificate.keyPem),
-      credentialsSealed: secrets.seal(JSON.stringify({ username, password: theirs })),
+      provider: form.provider,
+      certSerial: certificate?.serial ?? null,
+      keySealed: certificate && secrets.seal(certificate.keyPem),
+      credentialsSealed: secrets.seal(JSON.stringify(credentials)),
       tokenSealed: null,
       tokenUntil: null,
       isOn: true,
@@ -58,7 +57,7 @@ export async function registerFiscalDevice(
       updatedAt: now,
     };
     await insertDevice(db, row).catch(refuseSecondDevice);
-    await tx.audit({ action: fiscalDeviceRegistered.eventName, subject: id, after: { tin } });
+    await tx.audit({ action: fiscalDeviceRegistered.eventName, subject: id, after: { tin: facts.tin } });
     await tx.emit(fiscalDeviceRegistered({ deviceId: id }));
     return viewDevice(tx, row);
   });

@@ -1,10 +1,11 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { FiscalDeviceId, ShopId } from "#kernel/ids.ts";
-import type { FiscalAnswer, FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalAnswer, FiscalProvider, FiscalProviders, NotDone } from "#ports/fiscal.ts";
 import { type DeviceRow, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
 import { type DocumentRow, findHead, updateDocument } from "./documents.repository.ts";
 import { sendFiscalDocuments as again } from "./fiscal-jobs.ts";
-import { fiscalDeviceChanged, fiscalReceiptTaken } from "./fiscal.events.ts";
+import { credentialsOf } from "./fiscal-keys.ts";
+import { fiscalDeviceChanged, fiscalReceiptIssued, fiscalReceiptTaken } from "./fiscal.events.ts";
 import { leaseMs, nextTryAt } from "./fiscal.rules.ts";
 
 type Leased = { device: DeviceRow; document: DocumentRow; leasedUntil: Date };
@@ -21,7 +22,7 @@ const tokenMarginMs = 60_000;
  */
 export async function sendFiscalDocuments(
   base: BaseCtx,
-  fiscal: FiscalPort,
+  fiscal: FiscalProviders,
   { shopId, deviceId }: { shopId: ShopId; deviceId: FiscalDeviceId },
 ): Promise<void> {
   const ctx = forShop(base, shopId, { kind: "system", job: "fiscal.send" });
@@ -50,27 +51,30 @@ const lease = (ctx: Ctx): Promise<Leased | null> =>
     return { device, document, leasedUntil };
   });
 
-async function deliver(ctx: Ctx, fiscal: FiscalPort, { device, document }: Leased): Promise<FiscalAnswer> {
-  const token = await tokenOf(ctx, fiscal, device);
-  if (typeof token !== "string") return token;
-  const { kind, body } = document;
-  return fiscal.send({ kind, body, token, certSerial: device.certSerial });
+async function deliver(
+  ctx: Ctx,
+  fiscal: FiscalProviders,
+  { device, document }: Leased,
+): Promise<FiscalAnswer> {
+  const provider: FiscalProvider = fiscal[document.provider];
+  const token = await tokenOf(ctx, provider, device);
+  if (typeof token === "object" && token !== null) return token;
+  const { kind, body, certSerial } = document;
+  return provider.send({ kind, body, certSerial, token, credentials: credentialsOf(ctx, device) });
 }
 
-/** The token that is kept, or a new one. */
+/** The token that is kept, or a new one; null where none is asked for. */
 async function tokenOf(
   ctx: Ctx,
-  fiscal: FiscalPort,
-  { tokenSealed, tokenUntil, credentialsSealed }: DeviceRow,
-): Promise<string | FiscalAnswer> {
+  { askToken }: FiscalProvider,
+  device: DeviceRow,
+): Promise<string | null | NotDone> {
+  if (!askToken) return null;
+  const { tokenSealed, tokenUntil } = device;
   const now = ctx.now();
   if (tokenSealed && tokenUntil && tokenUntil.getTime() - tokenMarginMs > now.getTime())
     return ctx.secrets.open(tokenSealed);
-  const credentials = JSON.parse(ctx.secrets.open(credentialsSealed)) as {
-    username: string;
-    password: string;
-  };
-  const answer = await fiscal.askToken(credentials);
+  const answer = await askToken(credentialsOf(ctx, device));
   if (answer.kind !== "token") return answer;
   const until = new Date(now.getTime() + answer.seconds * 1_000);
   await inTransaction(ctx, async ({ db, shopId, secrets }) => {
@@ -79,7 +83,7 @@ async function tokenOf(
   return answer.token;
 }
 
-const wordsOf = (answer: Exclude<FiscalAnswer, { kind: "taken" }>): string => {
+const wordsOf = (answer: NotDone): string => {
   if (answer.kind === "refused") return `${answer.code} ${answer.words}`.trim();
   return answer.kind === "lost" ? answer.reason : "the token was refused";
 };
@@ -98,7 +102,7 @@ function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswe
       shopId,
       document.id,
       answer.kind === "taken"
-        ? { state: "taken", takenAt: now, leasedUntil: null }
+        ? { state: "taken", takenAt: now, leasedUntil: null, ...answer.proof }
         : { leasedUntil: null, nextAt: nextTryAt(head.tries, now) },
     );
     if (answer.kind === "signed_out") await updateDevice(db, shopId, { tokenSealed: null, tokenUntil: null });
@@ -106,7 +110,9 @@ function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswe
       await updateDevice(db, shopId, { trouble });
       await tx.emit(fiscalDeviceChanged({ deviceId: device.id }));
     }
-    if (answer.kind === "taken" && document.orderId)
-      await tx.emit(fiscalReceiptTaken({ documentId: document.id, orderId: document.orderId }));
+    if (answer.kind !== "taken" || !document.orderId) return;
+    const receipt = { documentId: document.id, orderId: document.orderId };
+    if (answer.proof) await tx.emit(fiscalReceiptIssued(receipt));
+    await tx.emit(fiscalReceiptTaken(receipt));
   });
 }

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
-import type { FiscalPort } from "#ports/fiscal.ts";
+import type { FiscalProviders } from "#ports/fiscal.ts";
 import { closeDaysWithReceipts } from "./close-fiscal-days.ts";
 import { findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
@@ -17,7 +17,7 @@ import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
  * @throws access.denied owners only
  * @throws fiscal.not_registered
  */
-export async function switchFiscalDevice(ctx: Ctx, fiscal: FiscalPort, isOn: boolean): Promise<Device> {
+export async function switchFiscalDevice(ctx: Ctx, fiscal: FiscalProviders, isOn: boolean): Promise<Device> {
   requireMay(ctx, "fiscal.change");
   if (!isOn) await issueFiscalReceipts(ctx, fiscal);
   return inTransaction(ctx, async (tx) => {

@@ -38,6 +38,7 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
       .values({
         shopId,
         id: newId("fdv", now) as FiscalDeviceId,
+        provider: "tra_vfd",
         facts,
         certSerial: "1a2b3c4d",
         keySealed: base.secrets.seal(keyPem),
@@ -71,5 +72,11 @@ export const fiscalExamples = defineExamples(makeDevice, {
   registerFiscalDevice: { ask: () => ({ body: form }), expected: same(409, 403, 401) },
   pauseFiscalDevice: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   resumeFiscalDevice: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  listOrderFiscalReceipts: {
+    ask: ({ orderId }) => ({ params: { id: orderId } }),
+    expected: same(200, 403, 401),
+    echoesIds: true,
+    reads: true,
+  },
   listFiscalDocuments: { ask: () => ({}), expected: same(200, 403, 401) },
 });
