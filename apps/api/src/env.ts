@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
+import { whatIsWrong } from "#db/database-address.ts";
 import { priceCategories } from "#kernel/message-price.ts";
 import { chargeMethods, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
 import { feeKinds, payoutMethods } from "#kernel/provider-fee.ts";
@@ -187,7 +188,14 @@ const schema = z.object({
   API_URL: url("http://localhost:3003"),
   SANDBOX_URL: z.url().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.string().optional(),
+  /** One PostgreSQL, or several hosts of which one is the primary; without it the embedded database. */
+  DATABASE_URL: z
+    .string()
+    .superRefine((value, context) => {
+      const wrong = whatIsWrong(value);
+      if (wrong !== null) context.addIssue(wrong);
+    })
+    .optional(),
   SECRETS_KEY: z.string().min(16).default("local-secrets-key-0000"),
   /** The key until it was changed, for as long as something is sealed with it. */
   SECRETS_KEY_BEFORE: z.string().min(16).optional(),

@@ -6,6 +6,7 @@ import { FolderInUseError } from "./db/folder-lock.ts";
 import { openParts, type Parts } from "./deps.ts";
 import { isReachable, readEnv, SettingsError } from "./env.ts";
 import { openPort } from "./http/open-port.ts";
+import { NoPrimaryError } from "./kernel/no-primary-error.ts";
 import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
 import { findDemoShop } from "./modules/shops/demo-shop.ts";
@@ -77,7 +78,7 @@ process.on("uncaughtException", (error) => {
 });
 
 /** What the person who started the process can mend; the message says how. */
-const plainFailures = [SettingsError, FolderInUseError, OtherVersionError, NotMigratedError];
+const plainFailures = [SettingsError, FolderInUseError, OtherVersionError, NotMigratedError, NoPrimaryError];
 
 const [command, ...args] = process.argv.slice(2);
 try {

@@ -7,6 +7,8 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { migrationsFolder } from "#db/applied-migrations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { primaryAt } from "#db/primary.ts";
+import { silentLog } from "./silent-log.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A database with the first migrations only, and a client of its owner. */
@@ -44,7 +46,7 @@ test("what the bot remembered in its own JSON is found in the conversation's col
         values ('shp_1', $1, 'chn_1', $2, $3, now())`,
       [`cnv_${index}`, `cus_${index + 1}`, state],
     );
-  await migrateDatabase(url);
+  await migrateDatabase(primaryAt(url, silentLog));
   const { rows } = await client.query(
     "select answered_to, menu_at, marketing_stopped, bot_state from conversations order by id",
   );
@@ -65,7 +67,7 @@ test("products keep their add-on groups, and their options, totals and opening s
       ('shp_1', 'var_l', 'prd_dress', 'L, Jua', '{"Saizi": "L", "Kitambaa": "Jua"}', 850, 3, 1)`);
   await client.query(`insert into add_on_groups (shop_id, id, product_id, name, max, position)
     values ('shp_1', 'agr_1', 'prd_dress', 'Kushona', 1, 4)`);
-  await migrateDatabase(url);
+  await migrateDatabase(primaryAt(url, silentLog));
   const { rows: groups } = await client.query(
     "select product_id, group_id, position from product_add_on_groups",
   );

@@ -4,8 +4,9 @@ import type { Store } from "#kernel/db.ts";
 import type { Log } from "#kernel/ctx.ts";
 import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { prepareConnection, withTimeout } from "./postgres-session.ts";
-import { postgresStore, queueOver, sendWithoutSync } from "./postgres-store.ts";
+import { prepareConnection } from "./postgres-session.ts";
+import { askPrimary, postgresStore, queueOver, sendWithoutSync } from "./postgres-store.ts";
+import { primaryAt } from "./primary.ts";
 
 /** An open, migrated database of either kind. */
 export type Database = {
@@ -39,11 +40,16 @@ export type Database = {
 /** A little longer than the server's own limit, so that it only ends statements of a server that does not answer at all. */
 const silentAfter = (longestMs: number): number => longestMs + 500;
 
-/** Opens a PostgreSQL database (15 or later) by its URL. */
+/**
+ * Opens a PostgreSQL database (15 or later) by its URL, which may name several hosts: connections go to the one that is the
+ * primary, and follow it when another becomes that.
+ */
 export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
+  const primary = primaryAt(connectionString, log);
   const open = (name: string, most: number, longestMs: number): pg.Pool => {
     const opened = new pg.Pool({
-      connectionString,
+      connectionString: primary.url,
+      Client: primary.Client,
       max: most,
       // Connections stay open: a new one has to prepare every statement, which delays a burst by half a second.
       min: most,
@@ -60,25 +66,24 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     // Without a listener, losing an idle connection would end the process.
     return opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   };
-  const longestMs = 5_000;
-  const pool = open("agiza", 8, longestMs);
-  const query = (text: string, values?: unknown[]) =>
-    pool.query(withTimeout(silentAfter(longestMs), values ? { text, values } : { text }));
+  const pool = open("agiza", 8, 5_000);
+  const query = (text: string, values?: unknown[]) => askPrimary(pool, values ? { text, values } : { text });
   // pg-boss also maintains its tables on these, which may take longer than a request may.
   const jobPool = open("agiza-jobs", 6, 15_000);
-  await migrateDatabase(connectionString);
+  await migrateDatabase(primary);
   return {
     kind: "postgres",
     store: postgresStore(pool),
     ping: async () => void (await query("select 1")),
     query,
-    listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
+    listen: (channel, listening) => listenPostgres(primary, channel, listening, log),
     jobStore: postgresStore(jobPool),
     notify: async (channel, payload) => {
       await sendWithoutSync(pool, [["select pg_notify($1, $2)", [channel, payload]]]);
     },
     queue: queueOver(jobPool),
     async close() {
+      primary.close();
       await Promise.all([pool.end(), jobPool.end()]);
     },
   };

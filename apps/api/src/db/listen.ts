@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "#kernel/ctx.ts";
+import type { Primary } from "./primary.ts";
 
 export type Listening = {
   onNotify: (payload: string) => void;
@@ -12,12 +13,13 @@ const heartbeatMs = 10_000;
 const answerWithinMs = 5_000;
 
 /**
- * Listens to one channel on a connection of its own, and reconnects after a loss, waiting at most 5 s between attempts.
+ * Listens to one channel on a connection of its own, and reconnects after a loss, to the primary of that moment, waiting at
+ * most 5 s between attempts.
  *
  * @returns stops listening
  */
 export async function listenPostgres(
-  connectionString: string,
+  primary: Primary,
   channel: string,
   { onNotify, onGap }: Listening,
   log: Log,
@@ -37,8 +39,8 @@ export async function listenPostgres(
     reconnect();
   };
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString,
+    const client = new primary.Client({
+      connectionString: primary.url,
       application_name: "agiza-listen",
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { isOfThisVersion, migrationsFolder, type Query, refuseOtherVersion } from "./applied-migrations.ts";
+import type { Primary } from "./primary.ts";
 
 /** The login may not migrate, and the database is not of this version. */
 export class NotMigratedError extends Error {
@@ -26,8 +26,10 @@ const migrationLock = 4_910_382;
  * @throws OtherVersionError when another version made its tables
  * @throws NotMigratedError when there is something to do and the login may not
  */
-export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: "agiza-migrate" });
+export async function migrateDatabase(primary: Primary): Promise<void> {
+  const client = new primary.Client({ connectionString: primary.url, application_name: "agiza-migrate" });
+  // A server that goes is heard of by the statement that runs.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

@@ -2,7 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import { isDatabaseSilent } from "#kernel/lost-database.ts";
+import { isCausedBy, isDatabaseSilent } from "#kernel/lost-database.ts";
+import { NoPrimaryError } from "#kernel/no-primary-error.ts";
 import { noticeSender } from "./commit-notices.ts";
 import {
   type Later,
@@ -120,11 +121,31 @@ async function withConnection<T>(
   }
 }
 
+/** Nothing here made the transaction read-only: the server did, and is no primary any more. */
+const readOnlyCode = "25006";
+
+/** As `withConnection`, for work that may write. */
+const withPrimary: typeof withConnection = (pool, work) =>
+  withConnection(pool, async (client, onBroken) => {
+    try {
+      return await work(client, onBroken);
+    } catch (error) {
+      if (!isCausedBy(error, (cause) => (cause as { code?: unknown }).code === readOnlyCode)) throw error;
+      const moved = new NoPrimaryError(error);
+      onBroken(moved);
+      throw moved;
+    }
+  });
+
+/** Runs one plain statement outside any role. */
+export const askPrimary = (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> =>
+  withPrimary(pool, (client) => ask(client, query));
+
 type Plain = readonly [text: string, values: unknown[]];
 
 /** Sends statements in one message without waiting for the disk; a crash of the server may undo them. */
 export const sendWithoutSync = (pool: pg.Pool, statements: readonly Plain[]): Promise<pg.QueryResult[]> =>
-  withConnection(pool, (client) =>
+  withPrimary(pool, (client) =>
     send(
       client,
       statements.map(([text, values]) => toSend(text, values)),
@@ -136,9 +157,7 @@ export const sendWithoutSync = (pool: pg.Pool, statements: readonly Plain[]): Pr
 export const queueOver = (pool: pg.Pool) => ({
   db: {
     executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
-      values.length === 0
-        ? withConnection(pool, (client) => ask(client, { text }))
-        : (await sendWithoutSync(pool, [[text, values]]))[0]!,
+      values.length === 0 ? askPrimary(pool, { text }) : (await sendWithoutSync(pool, [[text, values]]))[0]!,
   },
   run: (statements: readonly Plain[]) => sendWithoutSync(pool, statements),
 });
@@ -154,7 +173,7 @@ export function postgresStore(pool: pg.Pool): Store {
   };
 
   const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
-    withConnection(pool, async (client, onBroken) => {
+    withPrimary(pool, async (client, onBroken) => {
       const transaction = transactionOn(client);
       transaction.begin(opening);
       try {

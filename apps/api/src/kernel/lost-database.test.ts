@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isDatabaseLost, isDatabaseSilent } from "./lost-database.ts";
+import { NoPrimaryError } from "./no-primary-error.ts";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 
@@ -12,12 +13,13 @@ test("what passes by itself is told from what does not, also inside the errors t
     new Error("Client has encountered a connection error and is not queryable"),
     new Error("timeout exceeded when trying to connect"),
     new Error("Query read timeout"),
+    new NoPrimaryError(withCode("25006")),
   ];
   for (const error of lost) {
     expect(isDatabaseLost(error)).toBe(true);
     expect(isDatabaseLost(new Error("Failed query", { cause: error }))).toBe(true);
   }
-  for (const error of [withCode("23505"), new Error("something else"), "text", null]) {
+  for (const error of [withCode("23505"), withCode("25006"), new Error("something else"), "text", null]) {
     expect(isDatabaseLost(error)).toBe(false);
   }
 });

@@ -1,11 +1,17 @@
+import { NoPrimaryError } from "./no-primary-error.ts";
+
 /** Error codes of failures that pass by themselves. */
 const passing = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "57P01",
   "57P02",
   "57P03",
+  "08001",
   "08006",
   "53100", // the disk is full
   "53200", // out of memory
@@ -15,7 +21,7 @@ const passing = new Set([
 
 /** Messages of the driver's errors that have no code: no connection in time, or a connection that broke. */
 const driverMessages =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Query read timeout/;
 const silentMessage = /Query read timeout/;
 
 /** Whether an error, or one of its causes, fits. */
@@ -28,7 +34,8 @@ export function isCausedBy(thrown: unknown, fits: (error: Error) => boolean): bo
 export const isDatabaseLost = (thrown: unknown): boolean =>
   isCausedBy(thrown, (error) => {
     const { code } = error as { code?: unknown };
-    return driverMessages.test(error.message) || (typeof code === "string" && passing.has(code));
+    if (error instanceof NoPrimaryError || driverMessages.test(error.message)) return true;
+    return typeof code === "string" && passing.has(code);
   });
 
 /** Whether the database stopped a statement that took too long: nothing is wrong with the others. */
