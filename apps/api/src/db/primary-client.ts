@@ -1,10 +1,12 @@
 import pg from "pg";
 import { NoPrimaryError } from "#kernel/no-primary-error.ts";
-import type { Connected, Primary, PrimaryFinder, Server } from "./primary.ts";
+import type { Connected, PrimaryFinder, Server } from "./primary-finder.ts";
 
 /** What a server tells of itself when a connection opens, and again when it changes (from PostgreSQL 14 on). */
 type ParameterStatus = { parameterName: string; parameterValue: string };
 const readOnlySettings = ["in_hot_standby", "default_transaction_read_only"];
+
+export type PrimaryClient = new (config?: pg.ClientConfig) => pg.Client;
 
 type OnConnected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
@@ -12,7 +14,7 @@ type OnConnected = ((error: Error) => void) | ((error: null, client: pg.Client) 
  * The driver's client, which connects to the primary wherever that is now. A server that only reads is no connection, and one
  * that comes to only read is cut: so neither stays in a pool.
  */
-export const primaryClient = (finder: PrimaryFinder): Primary["Client"] =>
+export const primaryClient = (finder: PrimaryFinder): PrimaryClient =>
   class extends pg.Client implements Connected {
     server: Server | null = null;
     readonly #readOnly = new Set<string>();
