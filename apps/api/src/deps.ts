@@ -61,6 +61,7 @@ import { productImportsJobs } from "#modules/product-imports/product-imports.job
 import { productsJobs } from "#modules/products/products.jobs.ts";
 import { smsAccountsJobs } from "#modules/sms-accounts/sms-accounts.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
+import { tillJobs } from "#modules/till/till.jobs.ts";
 import { webhooksJobs } from "#modules/webhooks/webhooks.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
@@ -86,6 +87,7 @@ export type Parts = {
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
     ordersJobs,
+    tillJobs,
     toMakeJobs,
     deliveriesJobs,
     paymentsJobs,

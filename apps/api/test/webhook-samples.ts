@@ -71,6 +71,17 @@ export const webhookSamples: Record<WebhookEventName, { name: string; payload: R
     name: "compliance.updated",
     payload: { section: "business", status: "approved", level: 2, revision: 1 },
   },
+  "device.sync_stuck": {
+    name: "device.sync_stuck",
+    payload: {
+      deviceId: "9f86d081884c7d659a2feaa0c55ad015",
+      name: "Kaunta",
+      salesWaiting: 2,
+      salesRefused: 1,
+      messagesWaiting: 0,
+      oldestAt: "2026-11-30T09:00:00.000Z",
+    },
+  },
   "whatsapp.health_changed": {
     name: "channel.status_changed",
     payload: { channelId: "chn_1", status: "restricted", trouble: "payment" },

@@ -27,6 +27,7 @@ export const makeTillDevice = (change: Partial<TillDevice> = {}): TillDevice => 
   person_name: "Juma Hamisi",
   last_seen_at: "2026-11-21T10:20:00.000Z",
   is_current: false,
+  queue: null,
   ...change,
 });
 

@@ -313,6 +313,14 @@ export const DeliveryAreaForm = {
   active: {"required":true},
 } as const;
 
+export const DeviceQueueReport = {
+  device_key: {"required":true,"pattern":"^[0-9a-f]{32}$"},
+  sales_waiting: {"required":true,"minimum":0,"maximum":100000},
+  sales_refused: {"required":true,"minimum":0,"maximum":100000},
+  messages_waiting: {"required":true,"minimum":0,"maximum":100000},
+  waiting_seconds: {"required":true,"minimum":0,"maximum":34560000},
+} as const;
+
 export const EditAddOnGroup = {
   name: {"required":true,"minLength":2,"maxLength":60},
   min: {"minimum":0,"maximum":30},
@@ -383,7 +391,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":36},
+  kinds: {"required":true,"maxItems":37},
 } as const;
 
 export const EditPickupPlace = {
@@ -550,7 +558,7 @@ export const EditTillSettings = {
 export const EditWebhookEndpoint = {
   name: {"required":true,"minLength":1,"maxLength":60},
   url: {"required":true,"maxLength":500},
-  events: {"required":true,"minItems":1,"maxItems":25},
+  events: {"required":true,"minItems":1,"maxItems":26},
   updated_at: {"required":true},
 } as const;
 
@@ -1193,7 +1201,7 @@ export const TaughtWordForm = {
 export const WebhookEndpointForm = {
   name: {"required":true,"minLength":1,"maxLength":60},
   url: {"required":true,"maxLength":500},
-  events: {"required":true,"minItems":1,"maxItems":25},
+  events: {"required":true,"minItems":1,"maxItems":26},
 } as const;
 
 export const WindowWord = {

@@ -27,6 +27,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   markConversationRead: "what somebody has seen changes nothing for the customer",
   checkPaymentMessage: "what a customer sent is looked at; nothing of it is kept",
   checkPrompt: "asks the provider; what it answers is an event of its own",
+  reportDeviceQueue: "a device says what it keeps; the sales themselves are told as they arrive",
   parkSale: "a basket is no sale yet",
   removeParkedSale: "a basket is no sale yet",
   resumeParkedSale: "a basket is no sale yet",

@@ -382,6 +382,7 @@ export const decisions: Record<string, Decision> = {
   shop_counters: ofShop,
   shops: ofShop,
   till_devices: ofShop,
+  device_queues: ofShop,
   till_fees: ofShop,
   till_settings: ofShop,
   trade_figure_changes: counted,

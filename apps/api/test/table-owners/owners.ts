@@ -6,7 +6,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/pre-orders": ["pre_order_settings", "pre_order_products"],
   "modules/riders": ["riders"],
   "modules/deliveries": ["deliveries", "parcels"],
-  "modules/till": ["till_settings", "till_fees", "till_devices"],
+  "modules/till": ["till_settings", "till_fees", "till_devices", "device_queues"],
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/api-keys": ["api_keys"],

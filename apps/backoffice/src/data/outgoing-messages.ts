@@ -35,6 +35,9 @@ const kept = makeKeptList<OutgoingMessage>(outgoingMessagesStore, {
 });
 const { read, change } = kept;
 
+/** Every message this device keeps at this moment, the oldest first. */
+export const readOutgoingMessages = read;
+
 /** Every message this device keeps, the oldest first. */
 export const useOutgoingMessages = kept.useItems;
 /** Whether those messages outlast this page: not where the device's storage is full. */

@@ -49,6 +49,9 @@ const forgottenAfterMs = 24 * 60 * 60_000;
 const kept = makeKeptList<WaitingSale>(waitingSalesStore, { isUnsent: ({ state }) => state === "waiting" });
 const { read, change } = kept;
 
+/** Every sale this device keeps at this moment, the oldest first. */
+export const readWaitingSales = read;
+
 /** Every sale this device keeps, the oldest first. */
 export const useWaitingSales = kept.useItems;
 /** Whether those sales outlast this page: not where the device's storage is full. */

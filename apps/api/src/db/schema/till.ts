@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SessionId, ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { feeKinds } from "./delivery-areas.ts";
@@ -117,5 +117,44 @@ export const tillDevices = pgTable(
     uniqueIndex("till_devices_prefix").on(t.shopId, t.prefix),
     check("till_devices_prefix_letter", sql`${t.prefix} ~ '^[A-Z]$'`),
     ...shopPolicies("till_devices"),
+  ],
+);
+
+/** What a device says that it still keeps: a device without a row keeps nothing, or could not say so. */
+export const deviceQueues = pgTable(
+  "device_queues",
+  {
+    shopId: id<ShopId>().notNull(),
+    /** The device's own number for itself, which outlives who is signed in on it. */
+    deviceKey: text().notNull(),
+    /** In which it said so last. */
+    sessionId: id<SessionId>().notNull(),
+    /** What it is, by its browser; null where that does not say. */
+    device: text(),
+    /** Sales that wait to be sent. */
+    salesWaiting: integer().notNull(),
+    /** Sales that the API took back to whoever sold them. */
+    salesRefused: integer().notNull(),
+    /** Messages to customers that wait to be sent. */
+    messagesWaiting: integer().notNull(),
+    /** Since when the oldest of them waits. */
+    oldestAt: moment().notNull(),
+    heardAt: moment().notNull(),
+    /** When the shop was told that the device is stuck; null: it was not, of what waits now. */
+    toldAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.deviceKey] }),
+    index("device_queues_session").on(t.shopId, t.sessionId),
+    index("device_queues_untold")
+      .on(t.oldestAt)
+      .where(sql`told_at is null`),
+    index("device_queues_heard").on(t.heardAt),
+    check(
+      "device_queues_counts",
+      sql`${t.salesWaiting} >= 0 and ${t.salesRefused} >= 0 and ${t.messagesWaiting} >= 0
+        and ${t.salesWaiting} + ${t.salesRefused} + ${t.messagesWaiting} > 0`,
+    ),
+    ...shopPolicies("device_queues"),
   ],
 );

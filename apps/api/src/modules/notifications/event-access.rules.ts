@@ -11,6 +11,7 @@ const hearers: Record<string, Guard> = {
   pickup_place: "pickup_places.read",
   till_settings: "till_settings.read",
   till_device: "till_devices.read",
+  device: "till_devices.read",
   order: "orders.read",
   workflow: "orders.read",
   payment: "orders.read",

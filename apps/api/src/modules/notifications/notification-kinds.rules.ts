@@ -19,6 +19,7 @@ type KindRules = {
     | "channel"
     | "template"
     | "session"
+    | "device"
     | "provider_account"
     | "statement"
     | "expense"
@@ -156,6 +157,14 @@ export const notificationKinds = {
     messageFor: "compliance.read",
   },
   "staff.joined": { group: "shop", about: "member", guard: "staff.read" },
+  // What was sold there is known to nobody else.
+  "device.sync_stuck": {
+    group: "shop",
+    about: "device",
+    guard: "till_devices.read",
+    soundFor: "till_devices.read",
+    messageFor: "till_devices.read",
+  },
   "device.new": { group: "shop", about: "session", guard: "notifications.read" },
 } as const satisfies Record<string, KindRules>;
 

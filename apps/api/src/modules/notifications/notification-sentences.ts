@@ -53,7 +53,7 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     goods: goodsOf(row, t),
     stage: nameOf((language === "sw" ? row.facts.stageSw : row.facts.stageEn) ?? ""),
     section: sectionOf(row, t),
-    device: nameOf(row.facts.device ?? t("someDevice")),
+    device: nameOf(row.facts.device ?? t(row.kind === "device.new" ? "someDevice" : "anyDevice")),
   });
 }
 

@@ -29,6 +29,7 @@ import { productLowStock } from "#modules/products/products.events.ts";
 import { refundGivenTwice, refundTakenBack, refundUnclear } from "#modules/refunds/refunds.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { templateRefused } from "#modules/templates/templates.events.ts";
+import { deviceSyncStuck } from "#modules/till/till.events.ts";
 import { endpointFailing } from "#modules/webhooks/webhooks.events.ts";
 import { dayBegins } from "#modules/to-make/to-make.events.ts";
 import { type News, notify } from "./notify.ts";
@@ -265,6 +266,19 @@ export function notificationsJobs(): ModuleJobs {
       ),
       after(endpointFailing, (ctx, { endpointId, at }) =>
         tellOf(ctx, { kind: "webhook.failing", subjectId: endpointId, instance: at }),
+      ),
+      after(
+        deviceSyncStuck,
+        (ctx, { deviceId, name, salesWaiting, salesRefused, messagesWaiting, oldestAt }) =>
+          tellOf(ctx, {
+            kind: "device.sync_stuck",
+            subjectId: deviceId,
+            instance: oldestAt,
+            facts: {
+              ...(name !== null && { device: name }),
+              others: salesWaiting + salesRefused + messagesWaiting,
+            },
+          }),
       ),
       ...(
         [

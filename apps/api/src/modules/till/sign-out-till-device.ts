@@ -5,6 +5,7 @@ import { endSessionInShop } from "#modules/auth/end-session-in-shop.ts";
 import { refuse } from "./till.errors.ts";
 import { tillDeviceSignedOut } from "./till.events.ts";
 import { listTillDevices } from "./list-till-devices.ts";
+import { deleteQueuesOfSession } from "./device-queues.repository.ts";
 import { deleteDeviceName } from "./till-devices.repository.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function signOutTillDevice(ctx: Ctx, id: SessionId): Promise<void> 
   if (!device) throw refuse("till_device.not_found");
   await inTransaction(ctx, async (tx) => {
     await deleteDeviceName(tx.db, tx.shopId, id);
+    await deleteQueuesOfSession(tx.db, tx.shopId, id);
     const before = { name: device.name ?? device.device, prefix: device.prefix };
     await tx.audit({ action: tillDeviceSignedOut.eventName, subject: id, before });
     await tx.emit(tillDeviceSignedOut({ sessionId: id }));

@@ -1,14 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, editConflict, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
-import { createRouter, staffCtx } from "#http/router.ts";
+import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import type { SessionId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import { changeTillSettings } from "./change-till-settings.ts";
 import { getTillSettings } from "./get-till-settings.ts";
 import { listTillDevices } from "./list-till-devices.ts";
 import { nameTillDevice } from "./name-till-device.ts";
+import { reportDeviceQueue } from "./report-device-queue.ts";
 import { signOutTillDevice } from "./sign-out-till-device.ts";
 import {
+  DeviceQueueReport,
   EditTillSettings,
   NameTillDevice,
   TillDevice,
@@ -88,6 +90,17 @@ const signOutDeviceRoute = createRoute({
   },
 });
 
+const reportQueueRoute = createRoute({
+  ...shared,
+  method: "put",
+  path: "/till/queue",
+  operationId: "reportDeviceQueue",
+  summary: "Say what a device could not send",
+  description: "For pages that keep sales and messages on their device. A program with a key has no device.",
+  request: { body: body(DeviceQueueReport) },
+  responses: { 204: { description: "It is kept until the device says something else." }, ...staffRefusals },
+});
+
 /** How the shop works at its counter, and on which devices. */
 export function tillRoutes() {
   const router = createRouter();
@@ -105,6 +118,11 @@ export function tillRoutes() {
   });
   router.openapi(signOutDeviceRoute, async (c) => {
     await signOutTillDevice(staffCtx(c), c.req.valid("param").id as SessionId);
+    return c.body(null, 204);
+  });
+  router.openapi(reportQueueRoute, async (c) => {
+    const { sessionId } = sessionOf(c);
+    await reportDeviceQueue(staffCtx(c), sessionId, fromWire(c.req.valid("json")));
     return c.body(null, 204);
   });
   return router;

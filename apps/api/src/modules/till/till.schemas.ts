@@ -61,6 +61,40 @@ export const EditTillSettings = z
   .strict()
   .openapi("EditTillSettings");
 
+const count = z.int().min(0).max(100_000);
+const waiting = {
+  sales_waiting: count.openapi({ description: "Sales that wait to be sent." }),
+  sales_refused: count.openapi({ description: "Sales that were refused and wait to be corrected." }),
+  messages_waiting: count.openapi({ description: "Messages to customers that wait to be sent." }),
+};
+
+export const DeviceQueue = z
+  .object({
+    ...waiting,
+    oldest_at: Moment.openapi({ description: "Since when the oldest of them waits." }),
+    heard_at: Moment.openapi({ description: "When the device said so." }),
+  })
+  .openapi("DeviceQueue");
+
+export const DeviceQueueReport = z
+  .object({
+    device_key: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .openapi({
+        description: "The device's own number for itself: random, and the same whoever is signed in there.",
+        example: "9f86d081884c7d659a2feaa0c55ad015",
+      }),
+    ...waiting,
+    waiting_seconds: z
+      .int()
+      .min(0)
+      .max(400 * 86_400)
+      .openapi({ description: "For how long the oldest of them has waited, by the device's own clock." }),
+  })
+  .strict()
+  .openapi("DeviceQueueReport");
+
 export const TillDevice = z
   .object({
     id: z.string(),
@@ -70,6 +104,9 @@ export const TillDevice = z
     person_name: z.string().openapi({ description: "Who is signed in there." }),
     last_seen_at: Moment,
     is_current: z.boolean(),
+    queue: DeviceQueue.nullable().openapi({
+      description: "What it says that it could not send; null: nothing.",
+    }),
   })
   .openapi("TillDevice");
 

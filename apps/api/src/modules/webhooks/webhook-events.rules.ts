@@ -121,6 +121,13 @@ export const webhookEvents = {
   "compliance.updated": [
     { from: "compliance.updated", objectId: of("section"), data: pick("section", "status", "level") },
   ],
+  "device.sync_stuck": [
+    {
+      from: "device.sync_stuck",
+      objectId: of("deviceId"),
+      data: pick("deviceId", "name", "salesWaiting", "salesRefused", "messagesWaiting", "oldestAt"),
+    },
+  ],
   "whatsapp.health_changed": [
     {
       from: "channel.status_changed",

@@ -1,10 +1,12 @@
-import { tillDevices } from "#db/schema/till.ts";
+import { deviceQueues, tillDevices } from "#db/schema/till.ts";
 import { changeTillSettings } from "#modules/till/change-till-settings.ts";
 import { getTillSettings } from "#modules/till/get-till-settings.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { toWire } from "#kernel/wire.ts";
 import { byId, defineExamples, same } from "../example.ts";
+
+const randomKey = () => crypto.randomUUID().replaceAll("-", "");
 
 let count = 0;
 /** A letter that no device of these examples was given lately; they have A. */
@@ -27,6 +29,18 @@ async function makeTill({ harness, ctx, shopId, word }: ShopWorld) {
     await db.delete(tillDevices);
     const named = { name: `${word} kaunta`, prefix: "A", updatedAt: harness.base.now() };
     await db.insert(tillDevices).values({ shopId, sessionId, ...named });
+    await db.delete(deviceQueues);
+    await db.insert(deviceQueues).values({
+      shopId,
+      sessionId,
+      deviceKey: randomKey(),
+      device: `${word}, Android`,
+      salesWaiting: 1,
+      salesRefused: 1,
+      messagesWaiting: 1,
+      oldestAt: harness.base.now(),
+      heardAt: harness.base.now(),
+    });
   });
   const { updatedAt: _, ...form } = settings;
   return { sessionId, settings: toWire(form), word, ids: [sessionId, shopId] };
@@ -47,6 +61,18 @@ export const tillExamples = defineExamples(makeTill, {
     }),
     expected: byId(200, 403),
     reads: true,
+  },
+  reportDeviceQueue: {
+    ask: () => ({
+      body: {
+        device_key: randomKey(),
+        sales_waiting: 1,
+        sales_refused: 0,
+        messages_waiting: 0,
+        waiting_seconds: 60,
+      },
+    }),
+    expected: same(204, 204, 401),
   },
   signOutTillDevice: { ask: (of) => ({ params: { id: of.sessionId } }), expected: byId(204, 403) },
 });

@@ -26,3 +26,8 @@ test("news of a number opens how it stands, a refused template opens that templa
     "/conversations/templates/mtp_1",
   );
 });
+
+test("a device that does not get rid of its sales opens the list of devices", () => {
+  const stuck = { kind: "device.sync_stuck", order: null, subject_id: "9f86", device: "Kaunta" } as const;
+  expect(placeOf(makeNotification(stuck))).toBe("/settings/pos");
+});

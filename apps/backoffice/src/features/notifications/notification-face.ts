@@ -4,6 +4,7 @@ import {
   AlarmClock,
   BellRing,
   CalendarDays,
+  CloudUpload,
   MessageCircleWarning,
   MessagesSquare,
   PackageX,
@@ -59,6 +60,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "compliance.ends_soon": { icon: ShieldAlert, tone: "warning" },
   "compliance.ended": { icon: ShieldAlert, tone: "danger" },
   "staff.joined": { icon: UserPlus, tone: "brand" },
+  "device.sync_stuck": { icon: CloudUpload, tone: "danger" },
   "device.new": { icon: SmartphoneNfc, tone: "warning" },
 };
 
@@ -76,6 +78,7 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (kind.startsWith("channel.")) return paths.connect;
   if (kind === "template.refused") return paths.template(subjectId);
   if (kind.startsWith("compliance.")) return paths.complianceSection(subjectId);
+  if (kind === "device.sync_stuck") return paths.counter;
   if (kind === "webhook.failing") return paths.webhookEndpoints;
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

@@ -49,7 +49,7 @@ export function useNotificationWords(): (notification: Notification) => { senten
       count: String(others),
       minutes: String(minutes ?? ""),
       stage: (language === "sw" ? notification.stage_sw : notification.stage_en) ?? "",
-      device: device ?? t("someDevice"),
+      device: device ?? t(kind === "device.new" ? "someDevice" : "anyDevice"),
       section: section ? t(`sections.${section}`) : "",
       goods: others > 0 ? t("productAndOthers", { product, count: others }) : product,
     });

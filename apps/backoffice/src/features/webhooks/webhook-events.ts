@@ -21,7 +21,13 @@ export const eventGroups: readonly (readonly WebhookEventName[])[] = [
   ["customer.created", "customer.updated", "customer.opted_out"],
   ["conversation.message_in", "conversation.assigned"],
   ["debt.entry_created", "debt.confirmed", "debt.disputed", "debt.settled"],
-  ["product.low_stock", "campaign.finished", "compliance.updated", "whatsapp.health_changed"],
+  [
+    "product.low_stock",
+    "campaign.finished",
+    "compliance.updated",
+    "device.sync_stuck",
+    "whatsapp.health_changed",
+  ],
 ];
 
 export const everyEvent: readonly WebhookEventName[] = eventGroups.flat();

@@ -56,6 +56,21 @@ export const Full = page((client) =>
     }),
   ),
 );
+/** The counter has had no answer to its sales since the morning. */
+export const NotSent = page((client) =>
+  client.setQueryData(devicesKey, [
+    here,
+    makeTillDevice({
+      queue: {
+        sales_waiting: 2,
+        sales_refused: 1,
+        messages_waiting: 1,
+        oldest_at: "2026-11-21T07:20:00.000Z",
+        heard_at: "2026-11-21T10:20:00.000Z",
+      },
+    }),
+  ]),
+);
 export const Empty = page((client) => {
   client.setQueryData(
     settingsKey,

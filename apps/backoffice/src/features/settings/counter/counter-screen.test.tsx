@@ -118,6 +118,21 @@ test("signing a device out asks first; the one in hand is not offered", async ()
   expect(sent("DELETE").map(({ path }) => path)).toEqual(["/store/till-devices/ses_1"]);
 });
 
+test("what a device could not send stands with it", async () => {
+  const queue = {
+    sales_waiting: 1,
+    sales_refused: 2,
+    messages_waiting: 0,
+    oldest_at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+    heard_at: new Date().toISOString(),
+  };
+  await show(() => ({ status: 204 }), [here, makeTillDevice({ queue })]);
+  expect(
+    screen.getByText("2 sales were refused · 1 sale is not sent · the oldest 3 hours ago"),
+  ).toBeDefined();
+  expect(screen.getAllByText(/not sent/)).toHaveLength(1);
+});
+
 test("many devices without a name are folded; those with one and the one in hand stay in sight", async () => {
   const strangers = [1, 2, 3, 4, 5].map((number) =>
     makeTillDevice({ id: `ses_9${number}`, name: null, prefix: null, device: `Chrome ${number}` }),

@@ -5,7 +5,7 @@ import { Card, CardHeader } from "@agiza/ui/card";
 import { IconTile } from "@agiza/ui/icon-tile";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { MonitorSmartphone } from "lucide-react";
+import { CloudUpload, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tillDevicesQuery, useSignOutTillDevice, type TillDevice } from "#data/till.ts";
@@ -105,6 +105,7 @@ function DeviceRow({ device, onName }: { device: TillDevice; onName: () => void 
       <span className="min-w-0 flex-1">
         <span className="block font-strong wrap-anywhere">{name}</span>
         <span className="block text-sm text-ink-3">{facts.join(" · ")}</span>
+        {device.queue && <Unsent queue={device.queue} />}
       </span>
       {device.prefix !== null && (
         <span className="text-sm font-semibold text-ink-2">
@@ -134,6 +135,29 @@ function DeviceRow({ device, onName }: { device: TillDevice; onName: () => void 
       </span>
       {dialog}
     </li>
+  );
+}
+
+/** What a device says that it could not send, and since when. */
+function Unsent({ queue }: { queue: NonNullable<TillDevice["queue"]> }) {
+  const { t } = useTranslation("settings");
+  const { language } = useLanguage();
+  const now = useNow();
+  const kinds = [
+    ["till.refusedSales", queue.sales_refused],
+    ["till.unsentSales", queue.sales_waiting],
+    ["till.unsentMessages", queue.messages_waiting],
+  ] as const;
+  const parts = kinds.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count }));
+  return (
+    <span className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+      <CloudUpload aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {[...parts, t("till.unsentSince", { when: formatRelativeTime(queue.oldest_at, language, now) })].join(
+          " · ",
+        )}
+      </span>
+    </span>
   );
 }
 
