@@ -1217,6 +1217,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/till/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what a device could not send
+         * @description For pages that keep sales and messages on their device. A program with a key has no device.
+         */
+        put: operations["reportDeviceQueue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/pictures": {
         parameters: {
             query?: never;
@@ -9294,7 +9314,29 @@ export interface components {
              */
             last_seen_at: string;
             is_current: boolean;
+            queue: components["schemas"]["DeviceQueue"];
         };
+        /** @description What it says that it could not send; null: nothing. */
+        DeviceQueue: {
+            /** @description Sales that wait to be sent. */
+            sales_waiting: number;
+            /** @description Sales that were refused and wait to be corrected. */
+            sales_refused: number;
+            /** @description Messages to customers that wait to be sent. */
+            messages_waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest of them waits.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            oldest_at: string;
+            /**
+             * Format: date-time
+             * @description When the device said so.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            heard_at: string;
+        } | null;
         NameTillDevice: {
             /** @example Kaunta */
             name: string;
@@ -9303,6 +9345,21 @@ export interface components {
              * @example A
              */
             prefix: string;
+        };
+        DeviceQueueReport: {
+            /**
+             * @description The device's own number for itself: random, and the same whoever is signed in there.
+             * @example 9f86d081884c7d659a2feaa0c55ad015
+             */
+            device_key: string;
+            /** @description Sales that wait to be sent. */
+            sales_waiting: number;
+            /** @description Sales that were refused and wait to be corrected. */
+            sales_refused: number;
+            /** @description Messages to customers that wait to be sent. */
+            messages_waiting: number;
+            /** @description For how long the oldest of them has waited, by the device's own clock. */
+            waiting_seconds: number;
         };
         Picture: {
             /** @description Names the picture when it is removed. */
@@ -16722,7 +16779,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "webhook.failing" | "compliance.approved" | "compliance.rejected" | "compliance.ends_soon" | "compliance.ended" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "webhook.failing" | "compliance.approved" | "compliance.rejected" | "compliance.ends_soon" | "compliance.ended" | "staff.joined" | "device.sync_stuck" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -19873,7 +19930,7 @@ export interface components {
          * @description Something that happens in a shop. What each carries stands in the guide to webhooks.
          * @enum {string}
          */
-        WebhookEventName: "order.created" | "order.submitted" | "order.stage_changed" | "order.changed" | "order.cancelled" | "order.completed" | "payment.claimed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment.unmatched" | "payout.updated" | "customer.created" | "customer.updated" | "customer.opted_out" | "conversation.message_in" | "conversation.assigned" | "product.low_stock" | "debt.entry_created" | "debt.confirmed" | "debt.disputed" | "debt.settled" | "campaign.finished" | "compliance.updated" | "whatsapp.health_changed";
+        WebhookEventName: "order.created" | "order.submitted" | "order.stage_changed" | "order.changed" | "order.cancelled" | "order.completed" | "payment.claimed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "payment.unmatched" | "payout.updated" | "customer.created" | "customer.updated" | "customer.opted_out" | "conversation.message_in" | "conversation.assigned" | "product.low_stock" | "debt.entry_created" | "debt.confirmed" | "debt.disputed" | "debt.settled" | "campaign.finished" | "compliance.updated" | "device.sync_stuck" | "whatsapp.health_changed";
         EditWebhookEndpoint: {
             /** @example Stock system */
             name: string;
@@ -28592,6 +28649,109 @@ export interface operations {
                 };
             };
             /** @description till_device.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportDeviceQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceQueueReport"];
+            };
+        };
+        responses: {
+            /** @description It is kept until the device says something else. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
