@@ -92,7 +92,7 @@ test("that nothing is kept any more is told until it has arrived, also by a page
   writeWaitingSales([]);
   answers.report = busy;
   later(1);
-  await expect(sendKept(neema)).rejects.toThrow();
+  await expect(sendKept(neema)).rejects.toThrow("The service is busy.");
   expect(isAnythingKept()).toBe(true);
   // What the API fails over is not asked of it every few seconds.
   await sendKept(neema);

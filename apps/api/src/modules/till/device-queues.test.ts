@@ -10,7 +10,7 @@ type Device = { id: string; queue: Record<string, unknown> | null };
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
-  await harness.startWorkers();
+  harness.startWorkers();
 });
 afterAll(() => harness.stop());
 
