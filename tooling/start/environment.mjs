@@ -78,6 +78,8 @@ export function productSettings(source) {
     BEEM_REPORTS_URL: `${sandbox}/sms`,
     TRA_URL: `${sandbox}/tra`,
     TRA_VERIFY_URL: `${sandbox}/tra/verify`,
+    VFDPLUS_SERIAL_URL: `${sandbox}/vfdplus/serial`,
+    VFDPLUS_RECEIPT_URL: `${sandbox}/vfdplus/receipt`,
     NEXTSMS_URL: `${sandbox}/sms/nextsms`,
     AFRICAS_TALKING_URL: `${sandbox}/sms/africas-talking`,
     SMS_API_KEY: "local-sms-key",

@@ -12,6 +12,7 @@ import { snippePayments } from "#adapters/snippe/adapter.ts";
 import { smsGateways } from "#adapters/sms-gateways/adapter.ts";
 import { noticeSms } from "#adapters/sms-gateways/notice-sms.ts";
 import { traVfd } from "#adapters/tra-vfd/adapter.ts";
+import { vfdPlus } from "#adapters/vfdplus/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappAccounts } from "#adapters/whatsapp-cloud/accounts.ts";
 import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
@@ -291,7 +292,14 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments,
-    fiscal: { tra_vfd: traVfd({ url: env.TRA_URL, verifyUrl: env.TRA_VERIFY_URL }) },
+    fiscal: {
+      tra_vfd: traVfd({ url: env.TRA_URL, verifyUrl: env.TRA_VERIFY_URL }),
+      vfdplus: vfdPlus({
+        serialUrl: env.VFDPLUS_SERIAL_URL,
+        receiptUrl: env.VFDPLUS_RECEIPT_URL,
+        verifyUrl: env.TRA_VERIFY_URL,
+      }),
+    },
     geo: ipGeo(env.GEO_URL, limits),
     files: filesOf(env),
     liveEvents,

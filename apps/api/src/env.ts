@@ -259,6 +259,9 @@ const schema = z.object({
   /** Virtual fiscal devices of the tax authority, and where anybody sees that a receipt is real. */
   TRA_URL: url("http://localhost:3004/tra"),
   TRA_VERIFY_URL: url("http://localhost:3004/tra/verify"),
+  /** Where VFDPlus says what device a key has, and where it takes receipts. */
+  VFDPLUS_SERIAL_URL: url("http://localhost:3004/vfdplus/serial"),
+  VFDPLUS_RECEIPT_URL: url("http://localhost:3004/vfdplus/receipt"),
   /** What VAT is: a JSON list of rates in hundredths of a percent, each from a day on. */
   VAT_RATES: vatRates,
   /** Calling codes of the countries that SMS go to, with commas between them. */
@@ -387,6 +390,8 @@ const addresses = [
   "BEEM_REPORTS_URL",
   "TRA_URL",
   "TRA_VERIFY_URL",
+  "VFDPLUS_SERIAL_URL",
+  "VFDPLUS_RECEIPT_URL",
   "NEXTSMS_URL",
   "AFRICAS_TALKING_URL",
   "SELCOM_URL",

@@ -25,6 +25,8 @@ const noProviders = {
   SMS_URL: nobody,
   BEEM_REPORTS_URL: nobody,
   TRA_URL: nobody,
+  VFDPLUS_SERIAL_URL: nobody,
+  VFDPLUS_RECEIPT_URL: nobody,
   NEXTSMS_URL: nobody,
   AFRICAS_TALKING_URL: nobody,
   SMTP_URL: "smtp://127.0.0.1:9",

@@ -9,7 +9,7 @@ test("in production a process with a local run's settings ends at once and says 
   expect(api.said()).toBe(
     "In production these may not keep their local values: SECRETS_KEY, WHATSAPP_APP_SECRET, " +
       "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SMS_API_KEY, SMS_SECRET_KEY, SMS_REPORT_TOKEN, SELCOM_API_KEY, " +
-      "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, BEEM_REPORTS_URL, TRA_URL, TRA_VERIFY_URL, NEXTSMS_URL, AFRICAS_TALKING_URL, SELCOM_URL, SNIPPE_URL, " +
+      "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, BEEM_REPORTS_URL, TRA_URL, TRA_VERIFY_URL, VFDPLUS_SERIAL_URL, VFDPLUS_RECEIPT_URL, NEXTSMS_URL, AFRICAS_TALKING_URL, SELCOM_URL, SNIPPE_URL, " +
       "SMTP_URL, MAIL_FROM, CONTACT_EMAIL.\n",
   );
 });
@@ -52,6 +52,8 @@ const production = {
   SNIPPE_URL: "https://snippe.example",
   TRA_URL: "https://tra.example",
   TRA_VERIFY_URL: "https://verify.tra.example",
+  VFDPLUS_SERIAL_URL: "https://vfdplus.example/serial",
+  VFDPLUS_RECEIPT_URL: "https://vfdplus.example/receipt",
   GEO_URL: "https://geo.example/json",
 };
 

@@ -13,6 +13,9 @@ export type Providers = {
   SMS_URL?: string;
   BEEM_REPORTS_URL?: string;
   TRA_URL?: string;
+  TRA_VERIFY_URL?: string;
+  VFDPLUS_SERIAL_URL?: string;
+  VFDPLUS_RECEIPT_URL?: string;
   NEXTSMS_URL?: string;
   AFRICAS_TALKING_URL?: string;
 };
@@ -26,6 +29,9 @@ export const providersAt = (url: string): Required<Providers> => ({
   SMS_URL: `${url}/sms`,
   BEEM_REPORTS_URL: `${url}/sms`,
   TRA_URL: `${url}/tra`,
+  TRA_VERIFY_URL: `${url}/tra/verify`,
+  VFDPLUS_SERIAL_URL: `${url}/vfdplus/serial`,
+  VFDPLUS_RECEIPT_URL: `${url}/vfdplus/receipt`,
   NEXTSMS_URL: `${url}/sms/nextsms`,
   AFRICAS_TALKING_URL: `${url}/sms/africas-talking`,
 });

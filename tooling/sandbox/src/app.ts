@@ -20,6 +20,7 @@ import { africasTalkingBasePath, createAfricasTalkingApi } from "./sms/africas-t
 import { beemBasePath, createBeemApi } from "./sms/beem-api.ts";
 import { createNextSmsApi, nextSmsBasePath } from "./sms/nextsms-api.ts";
 import { createTraApi, traBasePath } from "./tra/tra-api.ts";
+import { createVfdPlusApi, vfdPlusBasePath } from "./vfdplus/vfdplus-api.ts";
 import { createSnippeApi, snippeBasePath } from "./snippe/snippe-api.ts";
 
 const maxJsonBytes = 1024 * 1024;
@@ -39,6 +40,7 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   const nextSms = createProviderFront(core, createNextSmsApi(core));
   const africasTalking = createProviderFront(core, createAfricasTalkingApi(core));
   const tra = createProviderFront(core, createTraApi(core));
+  const vfdPlus = createProviderFront(core, createVfdPlusApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
   const limitMedia = limitBody(maxUploadBytes, () =>
     graphErrorResponse(new GraphError(131053, `The file is larger than ${maxMediaBytes} bytes`)),
@@ -69,6 +71,7 @@ export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): 
   app.route(facebookPath, createFacebook(core));
   app.get("/geo/json", geo);
   app.all(`${traBasePath}/*`, tra);
+  app.all(`${vfdPlusBasePath}/*`, vfdPlus);
   app.all(`${nextSmsBasePath}/*`, nextSms);
   app.all(`${africasTalkingBasePath}/*`, africasTalking);
   // Behind the two, whose paths begin as its own.

@@ -67,7 +67,7 @@ export type WireEntry = {
   at: string;
   /** to_shop = provider called the platform (webhook); from_shop = the platform called a provider. */
   direction: "to_shop" | "from_shop";
-  provider: "whatsapp" | "selcom" | "snippe" | "geo" | "sms" | "tra";
+  provider: "whatsapp" | "selcom" | "snippe" | "geo" | "sms" | "tra" | "vfdplus";
   title: string;
   method: string;
   path: string;
@@ -93,6 +93,7 @@ export type FaultTarget =
   | "sms.send"
   | "sms.webhook"
   | "tra.call"
+  | "vfdplus.call"
   | "mail.send";
 export type FaultKind =
   | "duplicate"

@@ -1,5 +1,5 @@
-/** Through whom the tax authority is reached: its own devices without hardware. */
-export const fiscalProviders = ["tra_vfd"] as const;
+/** Through whom the tax authority is reached: by itself, or by a partner that has the devices. */
+export const fiscalProviders = ["tra_vfd", "vfdplus"] as const;
 export type FiscalProviderName = (typeof fiscalProviders)[number];
 
 /** Who a device is, as the authority registered it. */

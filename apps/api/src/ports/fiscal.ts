@@ -75,6 +75,7 @@ export type FiscalForms = {
     certificate: Uint8Array;
     password: string;
   };
+  vfdplus: { provider: "vfdplus"; apiKey: string };
 };
 
 export type FiscalForm = FiscalForms[FiscalProviderName];

@@ -12,6 +12,7 @@ import { makeSubmittedOrder } from "../factories.ts";
 import type { Harness } from "../harness.ts";
 
 export type TraDocument = { id: string; tin: string; kind: string; code: string; time: string; body: string };
+export type VfdPlusReceipt = { id: string; tin: string; rctvnum: string; itime: string; body: string };
 export type Handed = {
   tin: string;
   cert_key: string;
@@ -41,11 +42,42 @@ export async function openFiscalShop(
     certificate: Buffer.from(handed.certificate, "base64"),
     password: handed.password,
   });
-  const deviceId = device.id as FiscalDeviceId;
+  return {
+    ...drive(harness, fiscal, shop, device.id as FiscalDeviceId),
+    handed,
+    /** What the authority has, in the order in which it took it. */
+    taken: async () =>
+      ((await sandbox.call("/tra/documents")) as TraDocument[]).filter(({ tin }) => tin === handed.tin),
+  };
+}
+
+/** A shop with an account of the emulated VFDPlus. */
+export async function openVfdPlusShop(
+  harness: Harness,
+  sandbox: Sandbox,
+  fiscal: FiscalProviders = harness.deps.fiscal,
+) {
+  const shop = await harness.makeShop();
+  const tin = String(nextTin++);
+  const account = (await sandbox.call("/vfdplus/accounts", { tin })) as { api_key: string };
+  const form = { provider: "vfdplus" as const, apiKey: account.api_key };
+  const device = await registerFiscalDevice(shop.ctx, fiscal, form);
+  return {
+    ...drive(harness, fiscal, shop, device.id as FiscalDeviceId),
+    device,
+    setPower: (isOff: boolean) =>
+      sandbox.call(`/vfdplus/accounts/${account.api_key}/power`, { is_off: isOff }),
+    taken: async () =>
+      ((await sandbox.call("/vfdplus/receipts")) as VfdPlusReceipt[]).filter((one) => one.tin === tin),
+  };
+}
+
+type Shop = Awaited<ReturnType<Harness["makeShop"]>>;
+
+function drive(harness: Harness, fiscal: FiscalProviders, shop: Shop, deviceId: FiscalDeviceId) {
   const { shopId } = shop;
   return {
     ...shop,
-    handed,
     deviceId,
     /** An order, in hundredths; nothing is paid yet. */
     order: (totalMinor: number): Promise<{ orderId: OrderId }> =>
@@ -58,9 +90,6 @@ export async function openFiscalShop(
       harness.base.store.tenant(shopId, (db) =>
         db.select().from(fiscalDocuments).orderBy(fiscalDocuments.seq),
       ),
-    /** What the authority has, in the order in which it took it. */
-    taken: async () =>
-      ((await sandbox.call("/tra/documents")) as TraDocument[]).filter(({ tin }) => tin === handed.tin),
     makePractice: (orderId: OrderId) =>
       harness.base.store.tenant(shopId, (db) =>
         db.update(orders).set({ isPractice: true }).where(eq(orders.id, orderId)),

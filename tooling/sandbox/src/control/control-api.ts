@@ -12,6 +12,7 @@ import { addProviderRoutes } from "./provider-routes.ts";
 import { addSignupRoutes } from "./signup-routes.ts";
 import { addSmsRoutes } from "./sms-routes.ts";
 import { addTraRoutes } from "./tra-routes.ts";
+import { addVfdPlusRoutes } from "./vfdplus-routes.ts";
 import { addTemplateRoutes } from "./template-routes.ts";
 import { createStreams } from "./stream.ts";
 
@@ -40,6 +41,7 @@ export function createControlApi(
   addSignupRoutes(app, core);
   addSmsRoutes(app, core);
   addTraRoutes(app, core);
+  addVfdPlusRoutes(app, core);
 
   app.get("/inbox", (c) => c.json([...core.store.inbox.all()]));
   app.get("/inbox/:to", (c) => {

@@ -21,6 +21,7 @@ const NewFault = z.object({
     "sms.send",
     "sms.webhook",
     "tra.call",
+    "vfdplus.call",
     "mail.send",
   ]),
   fault: z.enum(["duplicate", "reorder", "delay", "drop", "bad_signature", "error", "truncate", "tamper"]),

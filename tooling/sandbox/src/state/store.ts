@@ -18,6 +18,8 @@ import type {
   StoredSmsAccount,
   StoredTraDevice,
   StoredTraDocument,
+  StoredVfdPlusAccount,
+  StoredVfdPlusReceipt,
   StoredTemplate,
 } from "./things.ts";
 
@@ -40,6 +42,8 @@ export type Store = {
   smsAccounts: Collection<StoredSmsAccount>;
   traDevices: Collection<StoredTraDevice>;
   traDocuments: Collection<StoredTraDocument>;
+  vfdPlusAccounts: Collection<StoredVfdPlusAccount>;
+  vfdPlusReceipts: Collection<StoredVfdPlusReceipt>;
   /** One customer's messages, oldest first. */
   messagesOf: (msisdn: string) => StoredMessage[];
   settings: () => Settings;
@@ -155,6 +159,18 @@ export function openStore(dir: string): Store {
     keepAtMost: 30_000,
     write,
   });
+  const vfdPlusAccounts = createCollection<StoredVfdPlusAccount>({
+    kind: "vfdplus_account",
+    idOf: ({ api_key }) => api_key,
+    keepAtMost: 500,
+    write,
+  });
+  const vfdPlusReceipts = createCollection<StoredVfdPlusReceipt>({
+    kind: "vfdplus_receipt",
+    idOf: ({ id }) => id,
+    keepAtMost: 30_000,
+    write,
+  });
   const accounts = createCollection<StoredAccount>({
     kind: "account",
     idOf: ({ id }) => id,
@@ -185,6 +201,8 @@ export function openStore(dir: string): Store {
     ["sms_account", smsAccounts],
     ["tra_device", traDevices],
     ["tra_document", traDocuments],
+    ["vfdplus_account", vfdPlusAccounts],
+    ["vfdplus_receipt", vfdPlusReceipts],
     ["account", accounts],
     ["grant", grants],
     ["settings", settings],
@@ -212,6 +230,8 @@ export function openStore(dir: string): Store {
     smsAccounts,
     traDevices,
     traDocuments,
+    vfdPlusAccounts,
+    vfdPlusReceipts,
     accounts,
     grants,
     messagesOf: (msisdn) => [...(byCustomer.get(msisdn)?.values() ?? [])],

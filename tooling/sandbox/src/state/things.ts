@@ -250,3 +250,25 @@ export type StoredTraDocument = {
   time: string;
   body: string;
 };
+
+/** A trader's account at VFDPlus, which counts by itself. */
+export type StoredVfdPlusAccount = {
+  api_key: string;
+  credential_code: string;
+  tin: string;
+  name: string;
+  vrn: string;
+  last_number: number;
+  /** Its device makes no receipts. */
+  is_off: boolean;
+};
+
+/** A receipt that VFDPlus took, byte for byte, with the code that it gave. */
+export type StoredVfdPlusReceipt = {
+  id: string;
+  tin: string;
+  rctvnum: string;
+  idate: string;
+  itime: string;
+  body: string;
+};

@@ -41,8 +41,10 @@ export const fiscalDevices = pgTable(
     /** Of the certificate, hex; null where the provider signs. */
     certSerial: text(),
     keySealed: text(),
-    /** What it calls its provider with, as JSON. */
-    credentialsSealed: text().notNull(),
+    /** What it calls its provider with, as JSON; neither is kept of a shop that closed for good. */
+    credentialsSealed: text(),
+    /** Its shop closed for good: its keys go as soon as nothing waits. */
+    retiredAt: moment(),
     tokenSealed: text(),
     tokenUntil: moment(),
     isOn: boolean().notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
 import type { Db } from "#kernel/db.ts";
 import type { FiscalDeviceId, ShopId } from "#kernel/ids.ts";
@@ -23,12 +23,22 @@ export const insertDevice = (db: Db, row: typeof fiscalDevices.$inferInsert) =>
 export const updateDevice = (db: Db, shopId: ShopId, values: Partial<typeof fiscalDevices.$inferInsert>) =>
   db.update(fiscalDevices).set(values).where(eq(fiscalDevices.shopId, shopId));
 
-/** Shops whose device is on, or was on a day that has receipts and no report; asked across shops. */
+/** Shops whose device is on, was on a day that has receipts and no report, or is retired with its keys; asked across shops. */
 export const findShopsWithDevices = (db: Db) =>
   db
-    .select({ shopId: fiscalDevices.shopId, closedTo: fiscalDevices.closedTo })
+    .select({
+      shopId: fiscalDevices.shopId,
+      closedTo: fiscalDevices.closedTo,
+      retiredAt: fiscalDevices.retiredAt,
+    })
     .from(fiscalDevices)
-    .where(or(eq(fiscalDevices.isOn, true), lt(fiscalDevices.closedTo, fiscalDevices.day)))
+    .where(
+      or(
+        eq(fiscalDevices.isOn, true),
+        lt(fiscalDevices.closedTo, fiscalDevices.day),
+        and(isNotNull(fiscalDevices.retiredAt), isNotNull(fiscalDevices.credentialsSealed)),
+      ),
+    )
     .orderBy(asc(fiscalDevices.shopId));
 
 /** Devices with a document that is due; asked across shops. */

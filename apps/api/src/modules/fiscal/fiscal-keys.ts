@@ -10,5 +10,6 @@ export const writerOf = ({ secrets }: Opener, { facts, keySealed }: DeviceRow): 
   keyPem: keySealed === null ? null : secrets.open(keySealed),
 });
 
+/** What it calls its provider with; nothing of a device whose keys are gone. */
 export const credentialsOf = ({ secrets }: Opener, { credentialsSealed }: DeviceRow): FiscalCredentials =>
-  JSON.parse(secrets.open(credentialsSealed)) as FiscalCredentials;
+  credentialsSealed === null ? {} : (JSON.parse(secrets.open(credentialsSealed)) as FiscalCredentials);

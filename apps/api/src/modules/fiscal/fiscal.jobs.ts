@@ -11,6 +11,7 @@ import { closeFiscalDays } from "./close-fiscal-days.ts";
 import { findDueDevices, findShopsWithDevices } from "./devices.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt } from "./fiscal.rules.ts";
+import { destroyFiscalKeys } from "./retire-fiscal-device.ts";
 import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 import { sendFiscalDocuments as send } from "./send-fiscal-documents.ts";
 
@@ -18,13 +19,14 @@ const issue = defineJob<{ shopId: ShopId }>("fiscal.issue", { coalescesBy: "shop
 const look = defineJob<Record<string, never>>("fiscal.look");
 const lookEverySeconds = 30;
 
-/** Receipts payments whose job was lost, closes days that are over, and takes up what is due to be sent. */
+/** Receipts payments whose job was lost, closes days that are over, ends devices of closed shops, and takes up what is due to be sent. */
 export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalProviders): Promise<void> {
   const shops = await inSystem(base, ({ db }) => findShopsWithDevices(db));
   const yesterday = daysBefore(clockAt(base.now()).day, 1);
-  await eachByItself(base, look.name, shops, async (ctx, { closedTo }) => {
+  await eachByItself(base, look.name, shops, async (ctx, { closedTo, retiredAt }) => {
     await issueFiscalReceipts(ctx, fiscal);
     if (closedTo < yesterday) await closeFiscalDays(ctx, fiscal);
+    if (retiredAt) await destroyFiscalKeys(ctx);
   });
   await inSystem(base, async (tx) => {
     for (const { shopId, deviceId } of await findDueDevices(tx.db, tx.now()))

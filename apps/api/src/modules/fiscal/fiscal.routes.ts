@@ -1,8 +1,8 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, type z } from "@hono/zod-openapi";
 import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { fromWire, toWire } from "#kernel/wire.ts";
+import { type FromWire, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import {
   FiscalDevice,
@@ -14,6 +14,7 @@ import {
 import { listOrderFiscalReceipts } from "./list-order-fiscal-receipts.ts";
 import { getFiscalDevice, listFiscalDocuments } from "./read-fiscal.ts";
 import { registerFiscalDevice } from "./register-fiscal-device.ts";
+import type { FiscalForm } from "#ports/fiscal.ts";
 import { switchFiscalDevice } from "./switch-fiscal-device.ts";
 
 const shared = { tags: ["fiscal"], security: [{ bearer: [] }] };
@@ -103,18 +104,18 @@ const ofOrderRoute = createRoute({
   },
 });
 
+type WireForm = FromWire<z.infer<typeof NewFiscalDevice>>;
+
+const formOf = (form: WireForm): FiscalForm =>
+  form.provider === "tra_vfd" ? { ...form, certificate: Buffer.from(form.certificate, "base64") } : form;
+
 /** Electronic fiscal receipts. */
 export function fiscalRoutes({ fiscal }: Deps) {
   const router = createRouter();
   router.openapi(getRoute, async (c) => c.json(toWire(await getFiscalDevice(staffCtx(c))), 200));
   router.openapi(registerRoute, async (c) => {
-    const { certificate, ...form } = fromWire(c.req.valid("json"));
-    const device = await registerFiscalDevice(staffCtx(c), fiscal, {
-      provider: "tra_vfd",
-      ...form,
-      certificate: Buffer.from(certificate, "base64"),
-    });
-    return c.json(toWire(device), 201);
+    const form = formOf(fromWire(c.req.valid("json")));
+    return c.json(toWire(await registerFiscalDevice(staffCtx(c), fiscal, form)), 201);
   });
   router.openapi(pauseRoute, async (c) =>
     c.json(toWire(await switchFiscalDevice(staffCtx(c), fiscal, false)), 200),

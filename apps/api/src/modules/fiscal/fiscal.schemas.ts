@@ -28,8 +28,9 @@ export const FiscalDevice = z
   })
   .openapi("FiscalDevice");
 
-export const NewFiscalDevice = z
+const traDevice = z
   .object({
+    provider: z.literal("tra_vfd"),
     tin: z
       .string()
       .regex(/^\d{9}$/)
@@ -43,7 +44,17 @@ export const NewFiscalDevice = z
     }),
     password: z.string().max(200).openapi({ description: "Of the file." }),
   })
-  .strict()
+  .strict();
+const vfdPlusDevice = z
+  .object({
+    provider: z.literal("vfdplus"),
+    api_key: z.string().trim().min(1).max(200).openapi({
+      description: "Of the account at VFDPlus, which names its device. It is sealed, and never shown again.",
+    }),
+  })
+  .strict();
+export const NewFiscalDevice = z
+  .discriminatedUnion("provider", [traDevice, vfdPlusDevice])
   .openapi("NewFiscalDevice");
 
 const documentFields = {

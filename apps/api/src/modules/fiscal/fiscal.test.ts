@@ -10,6 +10,8 @@ import type { OrderId } from "#kernel/ids.ts";
 import { listOrderFiscalReceipts } from "./list-order-fiscal-receipts.ts";
 import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 import { getFiscalDevice, listFiscalDocuments } from "./read-fiscal.ts";
+import { forShop, inTransaction } from "#kernel/ctx.ts";
+import { retireFiscalDevice } from "./retire-fiscal-device.ts";
 import { registerFiscalDevice } from "./register-fiscal-device.ts";
 import { switchFiscalDevice } from "./switch-fiscal-device.ts";
 
@@ -211,6 +213,30 @@ test("what came until it was switched off has its receipt, and its day a report,
       ["receipt", "2027-03-01"],
       ["z_report", "2027-03-01"],
     ]);
+});
+
+test("the keys of a shop that closed for good go once the authority has all its documents, which stay", async () => {
+  harness.setNow(new Date("2027-03-01T07:00:00Z"));
+  const shop = await openFiscalShop(harness, sandbox);
+  await shop.pay((await shop.order(100_000)).orderId, 100_000);
+  const rowOf = async () =>
+    (await harness.base.store.tenant(shop.shopId, (db) => db.select().from(fiscalDevices)))[0]!;
+  const { base } = harness;
+  await inTransaction(forShop(base, shop.shopId, { kind: "system", job: "test" }), retireFiscalDevice);
+  await shop.look();
+  expect((await shop.documents()).map(({ kind }) => kind)).toEqual(["receipt"]);
+  expect(await rowOf()).toMatchObject({ isOn: false, keySealed: expect.any(String) });
+  harness.setNow(new Date("2027-03-02T07:00:00Z"));
+  await shop.look();
+  expect((await rowOf()).keySealed).not.toBeNull();
+  await shop.send();
+  await shop.look();
+  expect(await rowOf()).toMatchObject({ keySealed: null, credentialsSealed: null, tokenSealed: null });
+  expect((await shop.documents()).map(({ kind, state }) => [kind, state])).toEqual([
+    ["receipt", "taken"],
+    ["z_report", "taken"],
+  ]);
+  expect(await listOrderFiscalReceipts(shop.ctx, (await shop.documents())[0]!.orderId!)).toHaveLength(1);
 });
 
 test("what cannot be registered says why, and nothing of it is kept; keys are sealed", async () => {

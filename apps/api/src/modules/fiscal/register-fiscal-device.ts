@@ -44,6 +44,7 @@ export async function registerFiscalDevice(
       certSerial: certificate?.serial ?? null,
       keySealed: certificate && secrets.seal(certificate.keyPem),
       credentialsSealed: secrets.seal(JSON.stringify(credentials)),
+      retiredAt: null,
       tokenSealed: null,
       tokenUntil: null,
       isOn: true,

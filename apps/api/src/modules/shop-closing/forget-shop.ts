@@ -8,6 +8,7 @@ import { forgetCustomerImports } from "#modules/customer-imports/forget-customer
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
 import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetRiders } from "#modules/riders/forget-riders.ts";
+import { retireFiscalDevice } from "#modules/fiscal/retire-fiscal-device.ts";
 import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
 import { forgetAllParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
@@ -47,5 +48,6 @@ export async function forgetShop(
   await inTransaction(ctx, (tx) => forgetRefunded(tx));
   await inTransaction(ctx, forgetStatementImports);
   await inTransaction(ctx, forgetCompliance);
+  await inTransaction(ctx, retireFiscalDevice);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

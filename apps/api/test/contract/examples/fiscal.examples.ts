@@ -60,6 +60,7 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
 }
 
 const form = {
+  provider: "tra_vfd",
   tin: "123456789",
   cert_key: "10TZ100999",
   certificate: Buffer.from("no certificate at all, ".repeat(8)).toString("base64"),

@@ -34,8 +34,8 @@ export const errors = {
   "fiscal.registered_already": "The shop's fiscal device is registered already.",
   "fiscal.certificate_unreadable":
     "The file or its password is wrong. Choose the .pfx file that TRA gave you.",
-  "fiscal.refused": "TRA refused it: {words}. Check the TIN and the certificate key.",
-  "fiscal.no_answer": "TRA does not answer. Try again in a while.",
+  "fiscal.refused": "It was refused: {words}. Check what you filled in.",
+  "fiscal.no_answer": "The fiscal service does not answer. Try again in a while.",
   "webhook_endpoint.not_found": "This address is not there any more. Look at the list again.",
   "webhook_endpoint.too_many": "A shop has at most 5 addresses. Remove one, then add this one.",
   "webhook_endpoint.url_taken": "This address is in the list already. Change that one.",
