@@ -685,13 +685,6 @@ export const NameTillDevice = {
   prefix: {"required":true,"pattern":"^[A-Z]$"},
 } as const;
 
-export const NewFiscalDevice = {
-  tin: {"required":true,"pattern":"^\\d{9}$"},
-  cert_key: {"required":true,"minLength":1,"maxLength":100},
-  certificate: {"required":true,"minLength":100,"maxLength":40000},
-  password: {"required":true,"maxLength":200},
-} as const;
-
 export const NewProviderAccount = {
   provider: {"required":true},
   display_name: {"required":true,"minLength":2,"maxLength":40},

@@ -17824,7 +17824,7 @@ export interface components {
         FiscalDevice: {
             id: string;
             /** @enum {string} */
-            provider: "tra_vfd";
+            provider: "tra_vfd" | "vfdplus";
             tin: string;
             /** @description Empty where the shop is not registered for VAT. */
             vrn: string;
@@ -17869,6 +17869,8 @@ export interface components {
             updated_at: string;
         };
         NewFiscalDevice: {
+            /** @enum {string} */
+            provider: "tra_vfd";
             /** @example 123456789 */
             tin: string;
             /**
@@ -17880,6 +17882,11 @@ export interface components {
             certificate: string;
             /** @description Of the file. */
             password: string;
+        } | {
+            /** @enum {string} */
+            provider: "vfdplus";
+            /** @description Of the account at VFDPlus, which names its device. It is sealed, and never shown again. */
+            api_key: string;
         };
         FiscalDocuments: {
             items: components["schemas"]["FiscalDocument"][];
@@ -17901,7 +17908,7 @@ export interface components {
             /** @example 10:15:09 */
             time: string;
             /** @enum {string} */
-            provider: "tra_vfd";
+            provider: "tra_vfd" | "vfdplus";
             /** @description By which anybody finds a receipt; null until the provider assigns it. */
             code: string | null;
             /** @description Where anybody sees that a receipt is real; the text of its QR code. */
@@ -17963,7 +17970,7 @@ export interface components {
                 /** @example 10:15:09 */
                 time: string;
                 /** @enum {string} */
-                provider: "tra_vfd";
+                provider: "tra_vfd" | "vfdplus";
                 /** @description By which anybody finds a receipt; null until the provider assigns it. */
                 code: string | null;
                 /** @description Where anybody sees that a receipt is real; the text of its QR code. */
