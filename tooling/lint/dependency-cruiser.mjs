@@ -27,7 +27,7 @@ const apiFloors = [
   ],
   ["app", "deps"],
   ["modules"],
-  ["adapters", "http", "jobs", "env", "log"],
+  ["adapters", "http", "jobs", "observe", "env", "log"],
   ["db"],
   ["ports"],
   ["kernel"],

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#kernel/app-error.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
+import { type Observer, unobserved } from "#kernel/observer.ts";
 import { answerErrors, answerNotFound } from "#http/middleware/errors.ts";
 import { authenticate, beginRequest, requireJson } from "#http/middleware/request.ts";
 import { securityHeaders } from "#http/middleware/security-headers.ts";
@@ -195,10 +196,15 @@ function limitFor(path: string) {
 export type Health = { ready(): Promise<boolean> };
 
 /** Assembles the HTTP app. Opens nothing: call `app.request()` in a test. */
-export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: Deps, health: Health) {
+export function createApp(
+  base: Omit<BaseCtx, "requestId" | "language">,
+  deps: Deps,
+  health: Health,
+  observer: Observer = unobserved,
+) {
   const app = createRouter();
   app.use(securityHeaders());
-  app.use(beginRequest(base));
+  app.use(beginRequest(base, observer));
   app.onError(answerErrors(base.log));
   app.notFound(answerNotFound);
   app.get("/healthz", (c) => c.json({ status: "ok" }));

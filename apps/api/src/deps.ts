@@ -20,9 +20,12 @@ import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
+import { type Observer, unobserved } from "#kernel/observer.ts";
 import { createPace } from "#kernel/pace.ts";
 import { quietOutside } from "#kernel/quiet-hours.ts";
 import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
+import { observedStore } from "#db/observed-store.ts";
+import { observedJobs, observedOutbox } from "#jobs/observed-jobs.ts";
 import { lookingJobs } from "#jobs/looking.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
@@ -137,11 +140,11 @@ export function allJobs(deps: Deps): ModuleJobs {
 }
 
 /** Opens the database, the queue and the adapters, and ties them together. */
-export async function openParts(env: Env, log: Log): Promise<Parts> {
+export async function openParts(env: Env, log: Log, observer: Observer = unobserved): Promise<Parts> {
   const database = env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, log)
     : await openEmbedded(join(env.DATA_DIR, "database"));
-  return composeParts(env, log, database);
+  return composeParts(env, log, database, observer);
 }
 
 /** Loaded where it is used: an empty PGlite costs more memory than all of the product. */
@@ -215,8 +218,20 @@ const reachOf = (providers: Partial<Record<ProviderName, ProviderAdapter>>): Cha
     ),
   );
 
+const observedDatabase = (opened: Database, observer: Observer): Database => ({
+  ...opened,
+  store: observedStore(opened.store, observer),
+  jobStore: observedStore(opened.jobStore, observer),
+});
+
 /** Ties adapters and queue to a database that is already open. */
-export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
+export async function composeParts(
+  env: Env,
+  log: Log,
+  opened: Database,
+  observer: Observer = unobserved,
+): Promise<Parts> {
+  const database = observedDatabase(opened, observer);
   const secrets = createSecretBox(env.SECRETS_KEY, env.SECRETS_KEY_BEFORE);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
@@ -312,10 +327,10 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     cookieDomain: env.COOKIE_DOMAIN ?? null,
     practice: practiceKeysOf(env, sandbox, payments),
   };
-  const queue = await openQueue(database, allJobs(deps), log, deps.pace);
+  const queue = await openQueue(database, observedJobs(allJobs(deps), observer), log, deps.pace);
   const base: BaseCtx = {
     store: database.store,
-    outbox: queue.outbox,
+    outbox: observedOutbox(queue.outbox, observer),
     settings: deps.settings,
     secrets,
     log,

@@ -333,6 +333,16 @@ const schema = z.object({
     .enum(["0", "1"])
     .default("0")
     .transform((value) => value === "1"),
+  /** Where Prometheus reads this process's metrics, at `/metrics`; without a port nowhere. Never for the public. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** The collector that traces are sent to, by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  /** Of so many requests and jobs there is a trace, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Fill an empty database with the demo shop, whose password everybody knows. */
   SEED_DEMO: z

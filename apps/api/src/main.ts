@@ -7,8 +7,10 @@ import { openParts, type Parts } from "./deps.ts";
 import { isReachable, readEnv, SettingsError } from "./env.ts";
 import { openPort } from "./http/open-port.ts";
 import { NoPrimaryError } from "./kernel/no-primary-error.ts";
+import type { Observer } from "./kernel/observer.ts";
 import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
+import { openObserving } from "./observe/open-observing.ts";
 import { findDemoShop } from "./modules/shops/demo-shop.ts";
 
 async function start(): Promise<void> {
@@ -16,7 +18,8 @@ async function start(): Promise<void> {
   const log = createLog(env.LOG_LEVEL, (line) => process.stdout.write(line));
   const workerOnly = process.argv.includes("--worker");
   const apiOnly = process.argv.includes("--api");
-  const parts = await openParts(env, log);
+  const observing = await openObserving(env, log);
+  const parts = await openParts(env, log, observing.observer);
   if (isReachable(env) && (await findDemoShop(parts.base)))
     throw new SettingsError(
       "The demo shop is in this database, and everybody knows its owner's password: in production, or with an https address, use a database without it.",
@@ -33,7 +36,8 @@ async function start(): Promise<void> {
     }
   }
   if (!apiOnly) parts.queue.work(parts.base);
-  const server = workerOnly ? null : await listen(env.HOST, env.API_PORT, parts);
+  const server = workerOnly ? null : await listen(env.HOST, env.API_PORT, parts, observing.observer);
+  await observing.open(parts.database);
   log.info({ port: workerOnly ? null : env.API_PORT, database: parts.database.kind }, "ready");
 
   let stopping = false;
@@ -46,6 +50,7 @@ async function start(): Promise<void> {
       // Jobs rest meanwhile: what runs comes to its end, and the answers have the machine for themselves.
       await Promise.all([server?.drain(), parts.queue.rest()]);
       await parts.close();
+      await observing.close();
       return 0;
     })();
     // Whatever hangs, the process is gone within ten seconds.
@@ -55,8 +60,8 @@ async function start(): Promise<void> {
 }
 
 /** Opens the port; the process is ready until it is told to stop, as long as its database answers. */
-async function listen(hostname: string, port: number, parts: Parts) {
-  const app = createApp(parts.base, parts.deps, {
+async function listen(hostname: string, port: number, parts: Parts, observer: Observer) {
+  const health = {
     async ready() {
       if (opened.isDraining()) return false;
       return parts.database.ping().then(
@@ -64,7 +69,8 @@ async function listen(hostname: string, port: number, parts: Parts) {
         () => false,
       );
     },
-  });
+  };
+  const app = createApp(parts.base, parts.deps, health, observer);
   const opened = await openPort({ hostname, port }, { app, leaving: createLeavingApp(parts.base) });
   return opened;
 }

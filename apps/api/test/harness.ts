@@ -12,6 +12,7 @@ import { readEnv } from "#env.ts";
 import { type Ctx, forShop, type Sight } from "#kernel/ctx.ts";
 import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
+import { type Observer, unobserved } from "#kernel/observer.ts";
 import type { Permissions } from "@agiza/permissions";
 import { silentLog } from "./silent-log.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -40,8 +41,12 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
  * `app.request()`. The clock stands still until `setNow` moves it.
  *
  * @param environment overrides, such as the address of a sandbox
+ * @param observer stands beside its work
  */
-export async function startHarness(environment: Record<string, string> = {}) {
+export async function startHarness(
+  environment: Record<string, string> = {},
+  observer: Observer = unobserved,
+) {
   const test = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "agiza-api-"));
   const env = readEnv({
@@ -52,10 +57,10 @@ export async function startHarness(environment: Record<string, string> = {}) {
     ...environment,
   });
   const database = await openPostgres(test.url, silentLog);
-  const parts = await composeParts(env, silentLog, database);
+  const parts = await composeParts(env, silentLog, database, observer);
   let frozen: Date | null = null;
   const base = { ...parts.base, now: () => new Date(frozen ?? new Date()) };
-  const app = createApp(base, parts.deps, { ready: () => Promise.resolve(true) });
+  const app = createApp(base, parts.deps, { ready: () => Promise.resolve(true) }, observer);
   return {
     env,
     parts: { ...parts, base } satisfies Parts,

@@ -34,6 +34,8 @@ export type Database = {
     backend?: "pglite";
     run(statements: readonly [text: string, values: unknown[]][]): Promise<{ rows: unknown[] }[]>;
   };
+  /** The connections of this process: those open, those of them that rest, and how much work waits for one. */
+  connections(): { pool: string; open: number; idle: number; wanted: number }[];
   close(): Promise<void>;
 };
 
@@ -82,6 +84,13 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
       await sendWithoutSync(pool, [["select pg_notify($1, $2)", [channel, payload]]]);
     },
     queue: queueOver(jobPool),
+    connections: () =>
+      [pool, jobPool].map(({ options, totalCount, idleCount, waitingCount }) => ({
+        pool: options.application_name ?? "",
+        open: totalCount,
+        idle: idleCount,
+        wanted: waitingCount,
+      })),
     async close() {
       primary.close();
       await Promise.all([pool.end(), jobPool.end()]);

@@ -167,6 +167,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
             return results;
           }),
       },
+      connections: () => [],
       async close() {
         await lite.close();
         unlock();

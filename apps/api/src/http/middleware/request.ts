@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import { defaultLanguage, isLanguage, type Language } from "@agiza/i18n/language";
 import type { BaseCtx } from "#kernel/ctx.ts";
+import { type Observer, unobserved } from "#kernel/observer.ts";
 import { hasBody } from "#http/request-body.ts";
 import type { HttpEnv } from "#http/router.ts";
 import type { Session } from "#kernel/session.ts";
@@ -14,9 +16,18 @@ function preferredLanguage(header: string | undefined): Language {
   return wanted.find(isLanguage) ?? defaultLanguage;
 }
 
+/** The route that answered, with its placeholders; `none` where a request came to none. */
+function routeOf(c: Context): string {
+  const route = routePath(c);
+  return route.endsWith("*") ? "none" : route;
+}
+
 /** Gives every request its id, its language and the base context, and logs its end. */
 export const beginRequest =
-  (base: Omit<BaseCtx, "requestId" | "language">): MiddlewareHandler<HttpEnv> =>
+  (
+    base: Omit<BaseCtx, "requestId" | "language">,
+    observer: Observer = unobserved,
+  ): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const requestId = randomUUID();
     const language = preferredLanguage(c.req.header("accept-language"));
@@ -26,7 +37,10 @@ export const beginRequest =
     c.set("base", { ...base, requestId, language });
     c.header("X-Request-Id", requestId);
     const startedMs = performance.now();
-    await next();
+    await observer.request(c.req.method, async () => {
+      await next();
+      return { route: routeOf(c), status: c.res.status };
+    });
     base.log.info(
       {
         request_id: requestId,
