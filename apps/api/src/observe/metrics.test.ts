@@ -75,7 +75,7 @@ test("jobs are timed by kind and outcome; those that nobody takes are counted wi
   harness.startWorkers();
   await expect
     .poll(read)
-    .toContain(`agiza_job_duration_seconds_count{outcome="done",job="dashboard.find-unfolded"}`);
+    .toContain(`agiza_job_duration_seconds_count{job="dashboard.find-unfolded",outcome="done"}`);
 });
 
 async function makeMessage(status: "queued" | "failed", minutesAgo: number): Promise<void> {
