@@ -4,7 +4,8 @@ import type { Observer } from "#kernel/observer.ts";
 /** The same ways into the database, with somebody beside them. */
 export const observedStore = (store: Store, observer: Observer): Store => ({
   tenant: (shopId, work) => observer.database("transaction", () => store.tenant(shopId, work)),
-  tenantOfLink: (tokenHash, work) => observer.database("transaction", () => store.tenantOfLink(tokenHash, work)),
+  tenantOfLink: (tokenHash, work) =>
+    observer.database("transaction", () => store.tenantOfLink(tokenHash, work)),
   system: (work) => observer.database("transaction", () => store.system(work)),
   read: (shopId, work) => observer.database("reads", () => store.read(shopId, work)),
   readOfLink: (tokenHash, work) => observer.database("reads", () => store.readOfLink(tokenHash, work)),
