@@ -96,6 +96,7 @@ function Fulfilment() {
     <div className="mt-4 grid grid-cols-1 gap-4">
       {areas.length > 0 && (
         <ChoiceChips
+          className="[&_label]:flex-1 md:[&_label]:flex-none"
           legend={t("receiving")}
           unavailableLabel={t("soldOut")}
           value={kind}

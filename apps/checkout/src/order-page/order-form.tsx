@@ -140,6 +140,7 @@ function SubmitBar() {
   const { submit } = useOrderActions();
   const submission = useOrderPage((state) => state.submission);
   const totalMinor = useOrderPage(({ order, cart }) => totalOf(order, cart).totalMinor);
+  const isOpen = useOrderPage(({ order, cart }) => isTotalOpen(order, cart));
 
   async function send() {
     const problem = await submit();
@@ -164,11 +165,14 @@ function SubmitBar() {
           loading={submission === "sending"}
           loadingLabel={t("submitting")}
           trailing={
-            <Money
-              minor={totalMinor}
-              className="font-display text-[min(1.25rem,7vw)] font-bold"
-              plainDecimals
-            />
+            <span>
+              {isOpen && <span className="text-sm font-normal">{t("from")} </span>}
+              <Money
+                minor={totalMinor}
+                className="font-display text-[min(1.25rem,7vw)] font-bold"
+                plainDecimals
+              />
+            </span>
           }
         >
           {t("submit")}

@@ -39,6 +39,8 @@ export type FilterBarProps = {
   active?: readonly ActiveFilter[];
   /** What could narrow it: FilterChips that open a menu. */
   children?: ReactNode;
+  /** Those that are seldom wanted: on a desk they wait behind a chip of this name, "More filters". */
+  more?: { label: string; filters: ReactNode };
   clear?: { label: string; onClear: () => void } | null;
   /** How the rows are arranged: the column menu, on phones choosing and sorting. */
   arrange?: ReactNode;
@@ -59,6 +61,7 @@ export function FilterBar({
   search,
   active = [],
   children,
+  more,
   clear,
   arrange,
   foldLabel,
@@ -98,7 +101,10 @@ export function FilterBar({
           {active.map(({ key, ...filter }) => (
             <ActiveFilterChip key={key} {...filter} />
           ))}
-          <div className={classNames("contents", isFolded && "narrow:hidden")}>{children}</div>
+          <div className={classNames("contents", isFolded && "narrow:hidden")}>
+            {children}
+            {more && <MoreFilters {...more} />}
+          </div>
           {clear && (
             <button
               type="button"
@@ -147,6 +153,22 @@ export const ActiveFilterChip = ({ icon, label, removeLabel, onRemove }: Omit<Ac
   </span>
 );
 
+function MoreFilters({ label, filters }: NonNullable<FilterBarProps["more"]>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FilterChip
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="aria-expanded:[&>svg]:rotate-180 narrow:hidden"
+      >
+        {label}
+      </FilterChip>
+      <div className={classNames("contents", !isOpen && "wide:hidden")}>{filters}</div>
+    </>
+  );
+}
+
 function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSearch }) {
   const { label, ...box } = search;
   return (
@@ -155,7 +177,7 @@ function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSe
       aria-label={label}
       size="sm"
       leading={searchBy && <SearchByChoice {...searchBy} />}
-      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] narrow:basis-[140px]"
+      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] touch:min-h-control-md narrow:basis-[140px]"
     />
   );
 }

@@ -62,7 +62,7 @@ type PillLook = { icon: LucideIcon; tone: PillTone; iconTone?: string; struck?: 
 
 export const pillLooks: Record<PillStatus, PillLook> = {
   draft: { icon: FilePen, tone: "grey" },
-  awaiting_customer: { icon: ListChecks, tone: "waiting" },
+  awaiting_customer: { icon: ListChecks, tone: "grey" },
   pending: { icon: Clock, tone: "waiting" },
   preparing: { icon: PackageOpen, tone: "brand" },
   ready: { icon: PackageCheck, tone: "brand" },

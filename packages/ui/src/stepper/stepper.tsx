@@ -95,9 +95,9 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           key={step.label}
           aria-current={step.state === "current" ? "step" : undefined}
           className={classNames(
-            "relative min-w-0 pr-3 last:pr-0 narrow:pr-1",
-            // On phones each is as wide as its words, so that long ones keep their distance.
-            index < steps.length - 1 && "flex-1 narrow:flex-auto",
+            // Columns of one width, but never narrower than their longest word.
+            "relative min-w-min pr-3 last:pr-0 narrow:pr-1",
+            index < steps.length - 1 && "flex-1",
           )}
         >
           {index < steps.length - 1 && (
@@ -121,7 +121,7 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           </span>
           <span
             className={classNames(
-              "mt-2 block leading-snug font-strong narrow:text-2xs narrow:tracking-tight narrow:wrap-anywhere",
+              "mt-2 block leading-snug font-strong narrow:text-2xs narrow:tracking-tight narrow:wrap-break-word",
               step.state === "upcoming" && "text-ink-2",
             )}
           >

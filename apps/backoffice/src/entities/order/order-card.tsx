@@ -27,7 +27,7 @@ export function OrderCard({ order, menu }: { order: OrderSummary; menu: ReactNod
         <span className="mt-1.5 flex items-end justify-between gap-2">
           <span className="flex min-w-0 flex-wrap gap-1.5">
             <LifecyclePill lifecycle={order.lifecycle} />
-            {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
+            {paymentIsNews(order) && <PaymentPill order={order} />}
             <TakenBackMark order={order} />
             <PracticeMark order={order} />
             <OrderDay order={order} className="self-center text-xs font-medium text-ink-2" />

@@ -98,7 +98,7 @@ export function StatusCell({ order }: Cell) {
     <span className="flex flex-wrap gap-x-1.5 gap-y-0.5">
       <LifecyclePill lifecycle={order.lifecycle} />
       {order.stage && <StageMark stage={order.stage} />}
-      {paymentMatters(order) && <PaymentPill status={order.payment_status} />}
+      {paymentMatters(order) && <PaymentPill order={order} />}
       <TakenBackMark order={order} />
       <PracticeMark order={order} />
     </span>

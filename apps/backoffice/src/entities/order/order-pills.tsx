@@ -1,8 +1,8 @@
 import { Pill } from "@agiza/ui/pill";
 import { StatusPill } from "@agiza/ui/status-pill";
-import { Undo2 } from "lucide-react";
+import { CircleDashed, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Lifecycle, Order, PaymentStatus } from "#data/order-types.ts";
+import type { Lifecycle, Order } from "#data/order-types.ts";
 
 /** Where an order stands. */
 export function LifecyclePill({ lifecycle }: { lifecycle: Lifecycle }) {
@@ -10,10 +10,16 @@ export function LifecyclePill({ lifecycle }: { lifecycle: Lifecycle }) {
   return <StatusPill status={lifecycle} label={t(`orderStatus.${lifecycle}`)} />;
 }
 
-/** Where its money stands. */
-export function PaymentPill({ status }: { status: PaymentStatus }) {
+const handedOver: readonly Lifecycle[] = ["picked_up", "delivered", "completed"];
+
+/** Where its money stands; nothing paid for goods that are gone is drawn as what it is, money to be asked for. */
+export function PaymentPill({ order }: { order: Pick<Order, "lifecycle" | "payment_status"> }) {
   const { t } = useTranslation();
-  return <StatusPill status={status} label={t(`paymentStatus.${status}`)} />;
+  const { payment_status: status, lifecycle } = order;
+  const label = t(`paymentStatus.${status}`);
+  if (status === "unpaid" && handedOver.includes(lifecycle))
+    return <Pill tone="red" icon={CircleDashed} label={label} />;
+  return <StatusPill status={status} label={label} />;
 }
 
 /** Stands at an order whose provider took back money that had been paid, for as long as it is owed again. */

@@ -20,11 +20,13 @@ import { useChangeLifecycle } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
+import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { wasOvertaken } from "./order-moves.rules.ts";
 import type { StepDetails } from "./order-step-dialog.tsx";
 import { asksFirst, isFailedDelivery, splitSteps } from "./order-steps.ts";
+import { SendOrderLink } from "./send-order-link.tsx";
 
 const CollectedByDialog = lazy(async () => ({
   default: (await import("./collected-by-dialog.tsx")).CollectedByDialog,
@@ -61,6 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
   const me = current.state === "known" ? current.user.id : null;
   const [isNaming, setNaming] = useState(false);
   const { main, others } = splitSteps(order);
+  const mayChange = useMay("order.change");
 
   function close() {
     setAsked(null);
@@ -113,7 +116,8 @@ export function OrderActions({ order }: { order: Order }) {
   };
   const menuItems = order.next_lifecycles.includes("picked_up") ? [named, ...stepItems] : stepItems;
   const moreIcon = <Ellipsis aria-hidden="true" strokeWidth={1.9} />;
-  if (!mainStep && otherSteps.length === 0 && !conflict && !isOvertaken) return null;
+  const sendsLink = order.lifecycle === "awaiting_customer" && mayChange;
+  if (!mainStep && !sendsLink && otherSteps.length === 0 && !conflict && !isOvertaken) return null;
   return (
     <>
       <PageActions label={t("actions")}>
@@ -121,7 +125,7 @@ export function OrderActions({ order }: { order: Order }) {
           <Menu
             align="end"
             trigger={
-              mainStep ? (
+              mainStep || sendsLink ? (
                 <Button variant="light" size="icon" aria-label={t("moreActions")} icon={moreIcon} />
               ) : (
                 <Button variant="light" icon={moreIcon}>
@@ -132,6 +136,7 @@ export function OrderActions({ order }: { order: Order }) {
             items={menuItems}
           />
         )}
+        {sendsLink && <SendOrderLink order={order} />}
         {mainStep && (
           <Button
             icon={iconOf(mainStep)}

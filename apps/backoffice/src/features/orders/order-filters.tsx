@@ -38,6 +38,15 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
           {t("narrow.drafts")}
         </FilterChip>
       )}
+    </>
+  );
+}
+
+/** What narrows the list less often. */
+export function MoreOrderFilters({ search, onChange }: OrderFiltersProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
       {(search.source ?? "any") === "any" && (
         <Menu
           align="start"

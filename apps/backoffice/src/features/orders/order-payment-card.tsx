@@ -28,7 +28,7 @@ export function OrderPaymentCard({ order }: { order: Order }) {
   const payments = useQuery(orderPaymentsQuery(order.id));
   return (
     <Card className="print:hidden">
-      <CardHeader title={t("payment")} actions={<PaymentPill status={order.payment_status} />} />
+      <CardHeader title={t("payment")} actions={<PaymentPill order={order} />} />
       <QueryView
         query={payments}
         failedTitle={t("paymentsFailed")}

@@ -61,7 +61,7 @@ function OrderPage({ order }: { order: Order }) {
           {/* Heard as it changes: by one's own press, by a colleague's, or by money that came. */}
           <output className="flex flex-wrap gap-2 narrow:w-full">
             <LifecyclePill lifecycle={order.lifecycle} />
-            <PaymentPill status={order.payment_status} />
+            <PaymentPill order={order} />
             <TakenBackMark order={order} />
             <PracticeMark order={order} />
           </output>

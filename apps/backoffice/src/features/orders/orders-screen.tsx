@@ -23,7 +23,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
-import { OrderFilters } from "./order-filters.tsx";
+import { MoreOrderFilters, OrderFilters } from "./order-filters.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
 import { OrdersActionsContext } from "./orders-actions.context.ts";
 import { useActiveNarrowing } from "./use-active-narrowing.ts";
@@ -100,6 +100,7 @@ export function OrdersScreen() {
           </>
         }
         filters={<OrderFilters search={url.search} onChange={narrow} />}
+        moreFilters={<MoreOrderFilters search={url.search} onChange={narrow} />}
         add={{ label: t("add"), to: paths.addOrder, needs: "order.create" }}
         columns={useOrdersColumns()}
         secondary={secondaryOrderColumns}

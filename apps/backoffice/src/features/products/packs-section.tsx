@@ -17,7 +17,7 @@ export function PacksSection({ form }: { form: EditForm<ProductValues> }) {
   const [type, onRequest] = useWatch({ control: form.control, name: ["type", "price_on_request"] });
   if (type !== "physical" || onRequest) return null;
   return (
-    <FormSection form={form} title={t("packs.section")}>
+    <FormSection form={form} title={t("packs.section")} isFolded={form.isNew}>
       <FormField
         form={form}
         name="packs"

@@ -89,14 +89,14 @@ export function ProductFormScreen({ product, start = nothingYet, ...frame }: Pro
           <VariantsField form={form} />
         </div>
       </FormSection>
-      <FormSection form={form} title={t("form.addOnsSection")}>
+      <FormSection form={form} title={t("form.addOnsSection")} isFolded={form.isNew}>
         <AddOnsField form={form} />
       </FormSection>
       <FormSection form={form} title={t("form.stockSection")}>
         <StockFields form={form} />
       </FormSection>
       <PacksSection form={form} />
-      <FormSection form={form} title={t("form.moreSection")}>
+      <FormSection form={form} title={t("form.moreSection")} isFolded={form.isNew}>
         <MoreFields form={form} product={product} />
       </FormSection>
     </FormScreen>

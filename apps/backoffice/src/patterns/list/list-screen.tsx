@@ -35,6 +35,8 @@ export type ListScreenProps<
   filterWords?: string;
   active?: readonly ActiveFilter[];
   filters?: ReactNode;
+  /** Those that are seldom wanted: on a desk they wait behind a chip. */
+  moreFilters?: ReactNode;
   columns: readonly ListColumn<Row>[];
   secondary?: readonly string[];
   /** How the API orders the rows. */
@@ -149,6 +151,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
               searching={page.isPlaceholderData}
               {...(screen.active && { active: screen.active })}
               filters={screen.filters}
+              moreFilters={screen.moreFilters}
               arrange={
                 onPaper ? (
                   <>

@@ -24,6 +24,8 @@ export type ListToolbarProps = {
   active?: readonly ActiveFilter[];
   /** What could narrow it: FilterChips that open a menu. */
   filters?: ReactNode;
+  /** Those that are seldom wanted. */
+  moreFilters?: ReactNode;
   /** How the rows are arranged: columns, on phones choosing and sorting. */
   arrange: ReactNode;
   trailing: ReactNode;
@@ -38,6 +40,7 @@ export function ListToolbar({
   searching,
   active,
   filters,
+  moreFilters,
   arrange,
   trailing,
 }: ListToolbarProps) {
@@ -66,6 +69,7 @@ export function ListToolbar({
         },
       })}
       {...(active && { active })}
+      {...(moreFilters !== undefined && { more: { label: t("list.moreFilters"), filters: moreFilters } })}
       arrange={arrange}
       foldLabel={t("list.filterAndSort")}
       trailing={trailing}

@@ -174,7 +174,7 @@ export const conversations = {
     location: "Our place",
     template: "Template",
     until: "You may write until {time}. This message: {price}.",
-    untilShort: "Until {time}. This message: {price}.",
+    messagePrice: "This message: {price}.",
     quickReply: "Quick replies",
     denied: "You may read this conversation, not write in it.",
     blockedTitle: "This customer is blocked",

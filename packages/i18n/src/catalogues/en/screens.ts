@@ -19,6 +19,7 @@ export const screens = {
   list: {
     filters: "Show",
     filterAndSort: "Filter and sort",
+    moreFilters: "More filters",
     search: "Search",
     searchBy: "Search by",
     clearSearch: "Clear search",

@@ -177,7 +177,7 @@ export const conversations = {
     location: "Mahali petu",
     template: "Kiolezo",
     until: "Unaweza kuandika hadi {time}. Ujumbe huu: {price}.",
-    untilShort: "Hadi {time}. Ujumbe huu: {price}.",
+    messagePrice: "Ujumbe huu: {price}.",
     quickReply: "Majibu ya haraka",
     denied: "Unaweza kusoma mazungumzo haya, si kuandika.",
     blockedTitle: "Mteja huyu amezuiwa",

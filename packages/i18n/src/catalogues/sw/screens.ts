@@ -21,6 +21,7 @@ export const screens = {
   list: {
     filters: "Onyesha",
     filterAndSort: "Chuja na panga",
+    moreFilters: "Vichujio zaidi",
     search: "Tafuta",
     searchBy: "Tafuta kwa",
     clearSearch: "Futa ulichoandika",

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { useWide } from "#lib/use-room.ts";
 
-/** Until when one may write freely, and what this message costs. */
+/** Until when one may write freely, which a phone says in the head of the thread, and what this message costs. */
 export function SendLine({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation("conversations");
   const { language } = useLanguage();
@@ -12,7 +12,7 @@ export function SendLine({ endsAt }: { endsAt: string }) {
   const priceOf = usePriceWords().dated;
   return (
     <p className="m-0 min-w-36 flex-1 text-xs leading-snug text-ink-2">
-      {t(isWide ? "compose.until" : "compose.untilShort", {
+      {t(isWide ? "compose.until" : "compose.messagePrice", {
         time: formatDeadline(endsAt, language),
         price: priceOf("service"),
       })}

@@ -30,9 +30,11 @@ export function OpenOrderStrip({ customerId }: { customerId: string }) {
             <span className="text-sm text-ink-2">{t("side.moreOpen", { count: others.length })}</span>
           )}
         </span>
-        <span className="block truncate text-sm text-ink-2">{goodsOf(newest)}</span>
+        <span className="flex items-baseline justify-between gap-2 text-sm">
+          <span className="truncate text-ink-2">{goodsOf(newest)}</span>
+          <Money minor={newest.total_minor} withCurrency={false} className="font-strong" />
+        </span>
       </span>
-      <Money minor={newest.total_minor} withCurrency={false} />
       <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-2" strokeWidth={1.9} />
     </Link>
   );
