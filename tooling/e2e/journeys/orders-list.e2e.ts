@@ -103,6 +103,7 @@ test(
     };
 
     // An amount, which stands in the address: it outlives reading again, and is there again after an order was looked at.
+    await press("More filters");
     await press("Amount");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Amount").focus();
