@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
-import { expect, within } from "storybook/test";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
-import { Card, CardBody, CardHeader } from "./card.tsx";
+import { Card, CardBody, CardFoldHeader, CardHeader } from "./card.tsx";
 
 const meta: Meta<typeof Card> = { title: "Layout/Card", component: Card };
 export default meta;
@@ -24,5 +25,25 @@ export const WithTitleNoteAndAction: StoryObj<typeof Card> = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("heading", { level: 2, name: "Variants" })).toBeVisible();
+  },
+};
+
+function FoldedCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card className="max-w-[520px]">
+      <CardFoldHeader title="More" isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      <CardBody className={isOpen ? "" : "hidden"}>Prices by quantity.</CardBody>
+    </Card>
+  );
+}
+
+export const OpensAtAPress: StoryObj<typeof Card> = {
+  render: () => <FoldedCard />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("Prices by quantity.")).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "More", expanded: false }));
+    await expect(canvas.getByText("Prices by quantity.")).toBeVisible();
   },
 };

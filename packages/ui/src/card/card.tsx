@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -34,6 +35,27 @@ export function CardHeader({ title, note, actions, level = 2, className }: CardH
     </div>
   );
 }
+
+export type CardFoldHeaderProps = { title: string; isOpen: boolean; onPress: () => void };
+
+/** Title row of a card whose inside is shown at a press. */
+export const CardFoldHeader = ({ title, isOpen, onPress }: CardFoldHeaderProps) => (
+  <h2 className="heading-card m-0">
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className="flex min-h-15 w-full items-center justify-between gap-2.5 rounded-lg border-0 bg-transparent px-5 py-3 text-left text-inherit narrow:px-4"
+    >
+      {title}
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames("size-5 flex-none text-ink-3", isOpen && "rotate-180")}
+        strokeWidth={1.9}
+      />
+    </button>
+  </h2>
+);
 
 /** Padded inside of a card: 20 px on desks, 16 on phones. */
 export function CardBody({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {

@@ -1,8 +1,6 @@
-import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { ChevronDown } from "lucide-react";
+import { Card, CardBody, CardFoldHeader, CardHeader } from "@agiza/ui/card";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { classNames } from "#lib/class-names.ts";
 import { FactList } from "../facts.tsx";
 import type { EditForm } from "./use-edit-form.ts";
 
@@ -32,7 +30,7 @@ export function FormSection<Values extends FieldValues>({
   return (
     <Card id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
       {isFolded ? (
-        <FoldHeader title={title} isOpen={isShown} onPress={() => setOpen(!isOpen)} />
+        <CardFoldHeader title={title} isOpen={isShown} onPress={() => setOpen(!isOpen)} />
       ) : (
         <CardHeader title={title} actions={actions} />
       )}
@@ -46,23 +44,3 @@ export function FormSection<Values extends FieldValues>({
     </Card>
   );
 }
-
-type FoldHeaderProps = { title: string; isOpen: boolean; onPress: () => void };
-
-const FoldHeader = ({ title, isOpen, onPress }: FoldHeaderProps) => (
-  <h2 className="heading-card m-0">
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onPress}
-      className="flex min-h-15 w-full items-center justify-between gap-2.5 rounded-lg border-0 bg-transparent px-5 py-3 text-left text-inherit narrow:px-4"
-    >
-      {title}
-      <ChevronDown
-        aria-hidden="true"
-        className={classNames("size-5 flex-none text-ink-3", isOpen && "rotate-180")}
-        strokeWidth={1.9}
-      />
-    </button>
-  </h2>
-);
