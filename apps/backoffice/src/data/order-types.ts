@@ -5,5 +5,4 @@ export type OrderSummary = Schemas["OrderSummary"];
 export type OrderList = Schemas["OrderList"];
 export type Lifecycle = Schemas["Lifecycle"];
 export type ChangeLifecycle = Schemas["ChangeLifecycle"];
-export type PaymentStatus = Schemas["PaymentStatus"];
 export type TimelineEntry = Schemas["TimelineEntry"];
