@@ -272,6 +272,7 @@ export async function composeParts(
       providerFees: env.PROVIDER_FEES,
       smsPartPrices: env.SMS_PART_PRICES,
       vatRates: env.VAT_RATES,
+      keptDays: env.KEPT_DAYS,
       smsSender: env.SMS_SENDER,
       smsCodeCountries: env.SMS_CODE_COUNTRIES,
       smsPerDay: env.SMS_PER_DAY,

@@ -1,6 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import { whatIsWrong } from "#db/database-address.ts";
+import { type KeptDays, settableKept } from "#kernel/kept-days.ts";
 import { priceCategories } from "#kernel/message-price.ts";
 import { chargeMethods, mobileNetworks, providerNames } from "#kernel/payment-words.ts";
 import { feeKinds, payoutMethods } from "#kernel/provider-fee.ts";
@@ -117,6 +118,19 @@ const vatRates = z
     const read = VatRatesList.safeParse(parseJson(value));
     if (read.success) return read.data;
     context.addIssue("it is a JSON list of {from, standard, electronic}");
+    return z.NEVER;
+  });
+
+const KeptDaysList = z.partialRecord(z.enum(settableKept), z.int().min(1).max(3_650));
+
+/** What is not named is kept as long as the code says. */
+const keptDays = z
+  .string()
+  .default("{}")
+  .transform((value, context): KeptDays => {
+    const read = KeptDaysList.safeParse(parseJson(value));
+    if (read.success) return read.data;
+    context.addIssue(`it is a JSON object of days, 1 to 3650, with the names ${settableKept.join(", ")}`);
     return z.NEVER;
   });
 
@@ -264,6 +278,8 @@ const schema = z.object({
   VFDPLUS_RECEIPT_URL: url("http://localhost:3004/vfdplus/receipt"),
   /** What VAT is: a JSON list of rates in hundredths of a percent, each from a day on. */
   VAT_RATES: vatRates,
+  /** How many days things are kept: a JSON object by table. */
+  KEPT_DAYS: keptDays,
   /** Calling codes of the countries that SMS go to, with commas between them. */
   SMS_COUNTRIES: callingCodes.default(["255"]),
   /** The same for codes that people sign up and in with: the neighbours too. */

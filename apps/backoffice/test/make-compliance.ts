@@ -12,6 +12,7 @@ export const makeDocument = (
   bytes: 182_000,
   is_sent: true,
   added_at: at,
+  kept_until: given.is_sent === false ? "2026-12-29T10:40:00.000Z" : null,
   ...given,
 });
 
@@ -96,7 +97,12 @@ export const someSent: ComplianceSections = {
 export const makeCompliance = (given: Partial<Compliance> = {}): Compliance => ({
   level: 0,
   sections: someSent,
-  turnover: { last_year_minor: 926_430_000, highest_year_minor: 926_430_000, limit_minor: 1_100_000_000 },
+  turnover: {
+    last_year_minor: 926_430_000,
+    highest_year_minor: 926_430_000,
+    limit_minor: 1_100_000_000,
+    reaches_on: "2027-02-11",
+  },
   ...given,
 });
 

@@ -9,6 +9,8 @@ import { strayStatuses } from "./schema/conversations.ts";
 import { customerMerges } from "./schema/customers.ts";
 import { notices } from "./schema/notices.ts";
 import { notificationAlerts, notifications } from "./schema/notifications.ts";
+import { providerEvents } from "./schema/payments.ts";
+import { payoutEvents } from "./schema/payouts.ts";
 import { parkedSales } from "./schema/parked-sales.ts";
 import { smsBatches } from "./schema/sms.ts";
 import { webhookLines } from "./schema/webhook-lines.ts";
@@ -23,6 +25,8 @@ export type Retention = {
   findOver: (before: Date, limit: number) => SQL;
   /** Of a row that should have been worked on long ago. It goes all the same, since people are promised that, but not unseen. */
   isForgotten?: SQL;
+  /** Where the row itself is a book: the column that is emptied instead. */
+  emptied?: PgColumn;
 };
 
 /** By a moment in each row, of which the table has an index. */
@@ -41,6 +45,17 @@ const byId = (table: PgTable, id: PgColumn, moment: PgColumn, keptDays: number):
     select ctid from (select ctid, ${moment} as moment from ${table} order by ${id} limit ${limit} for update skip locked)
       as oldest
     where moment < ${before.toISOString()}::timestamptz`,
+});
+
+/** What a provider said, word for word, names and numbers among it; that it was said stays in the books. */
+const words = (table: PgTable, moment: PgColumn, body: PgColumn, isDone = sql`true`): Retention => ({
+  table,
+  keptDays: 540,
+  emptied: body,
+  // As the index has it.
+  findOver: (before, limit) => sql`
+    select ctid from ${table} where ${lt(moment, before)} and ${body} <> '{}' and ${isDone}
+    limit ${limit} for update skip locked`,
 });
 
 /** What nobody needs after a while, and how long it is kept. What people are told of it stands in the legal texts. */
@@ -77,18 +92,32 @@ export const retentions: readonly Retention[] = [
   byMoment(webhookLines, webhookLines.at, 30),
   // Longer than any review and any question about it.
   byMoment(complianceLooks, complianceLooks.at, 400),
+  // Longer than anybody disputes a payment.
+  words(
+    providerEvents,
+    providerEvents.receivedAt,
+    providerEvents.body,
+    sql`${providerEvents.outcome} not in ('received', 'unmatched')`,
+  ),
+  words(payoutEvents, payoutEvents.at, payoutEvents.body),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 
 export const tableOf = ({ table }: Retention): string => getTableName(table);
 
-/** Deletes rows that are over, so many at most; under the system role. Answers how many, and how many of them were forgotten. */
+/** Deletes rows that are over, or empties them, so many at most; under the system role. Answers how many, and how many of them were forgotten. */
 export async function deleteOver(
   db: Db,
-  { table, findOver, isForgotten = sql`false` }: Retention,
+  { table, findOver, emptied, isForgotten = sql`false` }: Retention,
   before: Date,
   limit: number,
 ): Promise<{ deleted: number; forgotten: number }> {
+  if (emptied) {
+    const { rowCount } = await db.execute(
+      sql`update ${table} set ${sql.identifier(emptied.name)} = '{}' where ctid = any(array(${findOver(before, limit)}))`,
+    );
+    return { deleted: rowCount ?? 0, forgotten: 0 };
+  }
   const deleted = await db
     .delete(table)
     .where(sql`ctid = any(array(${findOver(before, limit)}))`)

@@ -1,8 +1,13 @@
-import { getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { retentions } from "#db/retention.repository.ts";
+import { providerEvents } from "#db/schema/payments.ts";
+import { payoutEvents } from "#db/schema/payouts.ts";
 import { inSystem } from "#kernel/ctx.ts";
+import { settableKept } from "#kernel/kept-days.ts";
+import { makeProviderAccount } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { fund, ownPayout, send } from "#test/payouts-rig.ts";
 import { batchRows, pruneOldRows } from "./pruning.ts";
 
 let harness: Harness;
@@ -81,8 +86,9 @@ const namesIn = async (table: string) => {
   return rows.map(({ name }) => name);
 };
 const hourMs = 3_600_000;
+const deleted = retentions.filter(({ emptied }) => !emptied);
 
-test.each(retentions.map(({ table, keptDays }) => [getTableName(table), keptDays] as const))(
+test.each(deleted.map(({ table, keptDays }) => [getTableName(table), keptDays] as const))(
   "%s keeps a row for %i days and no longer",
   async (table, keptDays) => {
     const keptUntil = Date.now() - keptDays * 24 * hourMs;
@@ -92,6 +98,56 @@ test.each(retentions.map(({ table, keptDays }) => [getTableName(table), keptDays
     expect(await namesIn(table)).toEqual(["younger"]);
   },
 );
+
+test("of what providers said goes the wording after 540 days, save of money that waits, and the books stay", async () => {
+  const { ctx, shopId } = await harness.makeShop();
+  const accountId = await makeProviderAccount(ctx, harness.deps.secrets);
+  await fund(ctx, "selcom", 1_000_000);
+  const payoutId = await send(ctx, ownPayout({ id: accountId, provider: "selcom" }, 100_000));
+  const said = { msisdn: "255754000111" };
+  const write = (name: string, days: number, outcome = "applied") =>
+    ctx.store.tenant(shopId, async (db) => {
+      const at = new Date(Date.now() - days * 24 * hourMs);
+      await db.insert(providerEvents).values({
+        shopId,
+        id: name,
+        providerAccountId: accountId,
+        source: "webhook",
+        dedupeKey: name,
+        body: said,
+        receivedAt: at,
+        outcome: outcome as "applied",
+      });
+      const event = { shopId, payoutId, source: "webhook", dedupeKey: name, said: "paid", body: said, at } as const;
+      await db.insert(payoutEvents).values(event);
+    });
+  await write("old", 541);
+  await write("waits", 541, "unmatched");
+  await write("younger", 539);
+  const kept = () =>
+    ctx.store.tenant(shopId, async (db) => {
+      const payments = await db.select().from(providerEvents).orderBy(providerEvents.id);
+      const out = await db.select().from(payoutEvents).where(eq(payoutEvents.source, "webhook"));
+      const wordsOf = (rows: { dedupeKey: string; body: unknown }[]) =>
+        Object.fromEntries(rows.map(({ dedupeKey, body }) => [dedupeKey, body]));
+      return { payments: wordsOf(payments), out: wordsOf(out) };
+    });
+  await pruneOldRows(harness.base);
+  await pruneOldRows(harness.base);
+  expect(await kept()).toEqual({
+    payments: { old: {}, waits: said, younger: said },
+    out: { old: {}, waits: {}, younger: said },
+  });
+  const settings = { ...harness.base.settings, keptDays: { provider_events: 400 } };
+  await pruneOldRows({ ...harness.base, settings });
+  expect(await kept()).toMatchObject({ payments: { younger: {} }, out: { younger: said } });
+});
+
+test("each time that a setting may change is one that something is kept for", () => {
+  const tables = retentions.map(({ table }) => getTableName(table));
+  const beside = ["compliance_documents"];
+  expect(settableKept.filter((name) => !tables.includes(name))).toEqual(beside);
+});
 
 test("a webhook that nobody worked on goes when it is over as well, and is counted in the log", async () => {
   const errors: unknown[] = [];

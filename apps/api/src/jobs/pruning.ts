@@ -1,5 +1,6 @@
 import { deleteOver, type Retention, retentions, tableOf } from "#db/retention.repository.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { SettableKept } from "#kernel/kept-days.ts";
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { defineJob } from "#kernel/jobs.ts";
 
@@ -18,7 +19,8 @@ export async function pruneOldRows(base: BaseCtx): Promise<void> {
 }
 
 async function pruneTable(base: BaseCtx, retention: Retention): Promise<void> {
-  const before = new Date(base.now().getTime() - retention.keptDays * dayMs);
+  const days: number = base.settings.keptDays[tableOf(retention) as SettableKept] ?? retention.keptDays;
+  const before = new Date(base.now().getTime() - days * dayMs);
   let forgotten = 0;
   for (let batch = 0; batch < batchesOfRun; batch++) {
     const over = await inSystem(base, ({ db }) => deleteOver(db, retention, before, batchRows));
@@ -27,7 +29,7 @@ async function pruneTable(base: BaseCtx, retention: Retention): Promise<void> {
   }
   if (forgotten === 0) return;
   base.log.error(
-    { table: tableOf(retention), forgotten, kept_days: retention.keptDays },
+    { table: tableOf(retention), forgotten, kept_days: days },
     "rows were deleted for their age that nobody had worked on",
   );
 }

@@ -15,6 +15,7 @@ import type {
   ShopId,
   UserId,
 } from "./ids.ts";
+import type { KeptDays } from "./kept-days.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { MessagePrice } from "./message-price.ts";
 import type { ChargeReach } from "./payment-words.ts";
@@ -87,6 +88,8 @@ export type Settings = {
   smsCodeCountries: readonly string[];
   /** SMS that the platform sends in a day at most, and as many codes beside them. */
   smsPerDay: number;
+  /** How long things are kept, where it is not what the code says. */
+  keptDays: KeptDays;
   /** Where what people write on the public site is mailed to. */
   contactEmail: string;
 };

@@ -88,16 +88,13 @@ export function useRemoveDocument() {
   });
 }
 
-/** GET /compliance/documents/{id}, which writes the look down: the address of the file on this device. */
+/** GET /compliance/documents/{id}, which writes the look down: the file, which is kept nowhere on this device. */
 export function useLookAtDocument() {
   return useMutation({
     networkMode: "always",
-    mutationFn: async (id: string) =>
-      URL.createObjectURL(
-        await unwrap<Blob>(
-          api.GET("/compliance/documents/{id}", { params: { path: { id } }, parseAs: "blob" }),
-        ),
-      ),
+    gcTime: 0,
+    mutationFn: (id: string) =>
+      unwrap<Blob>(api.GET("/compliance/documents/{id}", { params: { path: { id } }, parseAs: "blob" })),
     ...useReadAgain(),
   });
 }

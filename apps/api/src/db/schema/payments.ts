@@ -381,6 +381,9 @@ export const providerEvents = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("provider_events_dedupe").on(t.shopId, t.providerAccountId, t.dedupeKey),
     index("provider_events_attempt").on(t.shopId, t.attemptId),
+    index("provider_events_words")
+      .on(t.receivedAt)
+      .where(sql`body <> '{}'`),
     oneOf("provider_events_source", t.source, eventSources),
     oneOf("provider_events_outcome", t.outcome, eventOutcomes),
     ...shopPolicies("provider_events"),

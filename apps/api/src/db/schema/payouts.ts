@@ -159,6 +159,9 @@ export const payoutEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("payout_events_dedupe").on(t.shopId, t.payoutId, t.dedupeKey),
+    index("payout_events_words")
+      .on(t.at)
+      .where(sql`body <> '{}'`),
     foreignKey({
       columns: [t.shopId, t.payoutId],
       foreignColumns: [payouts.shopId, payouts.id],

@@ -82,6 +82,15 @@ export async function findDocument(
 
 export const insertDocument = (db: Db, row: DocumentRow) => db.insert(complianceDocuments).values(row);
 
+/** Documents of all shops that were added before a moment and never sent, so many at most. */
+export const findUnsent = (db: Db, before: Date) =>
+  db
+    .select({ shopId: complianceDocuments.shopId, id: complianceDocuments.id })
+    .from(complianceDocuments)
+    // As the index of them has it: in the text, so that a general plan may use it.
+    .where(and(lt(complianceDocuments.addedAt, before), sql`not is_sent`))
+    .limit(500);
+
 /** @returns the files that nothing names any more */
 export async function deleteDocuments(
   db: Db,

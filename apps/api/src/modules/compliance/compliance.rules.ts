@@ -1,4 +1,5 @@
 import type { complianceSections } from "#db/schema/compliance.ts";
+import { type KeptDays, unsentDocumentDays } from "#kernel/kept-days.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
 
 export type SectionRow = typeof complianceSections.$inferSelect;
@@ -29,6 +30,18 @@ export function levelOf(sections: readonly Approval[], today: string): Complianc
 }
 
 const dayMs = 86_400_000;
+
+type Kept = { settings: { keptDays: KeptDays } };
+const unsentMs = ({ settings }: Kept): number =>
+  (settings.keptDays.compliance_documents ?? unsentDocumentDays) * dayMs;
+
+/** Documents that were added before then and never sent are removed. */
+export const unsentSince = (base: Kept & { now: () => Date }): Date =>
+  new Date(base.now().getTime() - unsentMs(base));
+
+/** When a document that is not sent is removed; null: it stays with its section. */
+export const keptUntil = (base: Kept, { isSent, addedAt }: { isSent: boolean; addedAt: Date }): Date | null =>
+  isSent ? null : new Date(addedAt.getTime() + unsentMs(base));
 
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>

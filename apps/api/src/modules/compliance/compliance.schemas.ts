@@ -74,6 +74,7 @@ export const ComplianceDocument = z
     bytes: z.int(),
     is_sent: z.boolean().openapi({ description: "With its section; until then it can be removed." }),
     added_at: Moment,
+    kept_until: Moment.nullable().openapi({ description: "When it is removed if it is not sent." }),
   })
   .openapi("ComplianceDocument");
 
@@ -117,6 +118,10 @@ export const Compliance = z
         last_year_minor: MinorAmount,
         highest_year_minor: MinorAmount.openapi({ description: "Of any twelve months so far." }),
         limit_minor: MinorAmount,
+        reaches_on: day.nullable().openapi({
+          description:
+            "When the last twelve months reach the limit, sold as in the last ninety days; null: not within a year, or too little is known.",
+        }),
       })
       .openapi({
         description: "Sales of the last twelve months, beside where TRA asks for electronic receipts.",

@@ -13,9 +13,10 @@ import { signInAs } from "#test/sign-in-as.ts";
 import { getComplianceLevel } from "./get-level.ts";
 import { decideSection } from "./decide-section.ts";
 import { forgetCompliance } from "./forget-compliance.ts";
+import { forgetUnsentDocuments } from "./forget-unsent-documents.ts";
 import { followEndings } from "./follow-endings.ts";
 import { listInReview, showForReview } from "./show-for-review.ts";
-import { lookAtDocument } from "./documents.ts";
+import { keepDocument, lookAtDocument } from "./documents.ts";
 
 let harness: Harness;
 let sharp: Buffer;
@@ -300,6 +301,39 @@ test("owners are reminded 30 and 7 days before a licence ends, and payouts end w
     db.select().from(complianceSections).where(eq(complianceSections.section, "business")),
   );
   expect(row!.status).toBe("expired");
+});
+
+test("what was never sent for review is removed with its file after thirty days, or as many as a setting says", async () => {
+  const shop = await openShop();
+  await shop.sendOwner();
+  const { body: added } = await shop.add("tin_certificate", paper);
+  expect(added).toMatchObject({ kept_until: "2026-12-30T07:00:00.000Z" });
+  const mine = () => filesIn(harness.env.DATA_DIR).filter((path) => path.includes(shop.shopId));
+  expect(mine()).toHaveLength(3);
+  const kinds = async () =>
+    (await harness.base.store.tenant(shop.shopId, (db) => db.select().from(complianceDocuments)))
+      .map(({ kind }) => kind)
+      .toSorted();
+  const after = (days: number) => new Date(monday.getTime() + days * 86_400_000);
+  harness.setNow(after(30));
+  await forgetUnsentDocuments(harness.base);
+  expect(await kinds()).toEqual(["id_back", "id_front", "tin_certificate"]);
+  // Two workers at once.
+  harness.setNow(new Date(after(30).getTime() + 1_000));
+  await Promise.all([forgetUnsentDocuments(harness.base), forgetUnsentDocuments(harness.base)]);
+  expect(await kinds()).toEqual(["id_back", "id_front"]);
+  await expect.poll(() => mine().length).toBe(2);
+  const trail = await harness.base.store.tenant(shop.shopId, (db) => db.select().from(auditLog));
+  expect(trail.filter(({ action }) => action === "compliance.document_forgotten")).toHaveLength(1);
+
+  const licence = { data: paper, mime: "application/pdf" } as const;
+  await inTransaction(shop.system, (tx) => keepDocument(tx, harness.deps.files, "licence", licence));
+  harness.setNow(new Date(after(32).getTime() + 2_000));
+  await forgetUnsentDocuments(harness.base);
+  expect(await kinds()).toContain("licence");
+  const settings = { ...harness.base.settings, keptDays: { compliance_documents: 2 } };
+  await forgetUnsentDocuments({ ...harness.base, settings });
+  expect(await kinds()).toEqual(["id_back", "id_front"]);
 });
 
 test("a shop that closed for good leaves neither papers nor what was filled in, and keeps who looked", async () => {

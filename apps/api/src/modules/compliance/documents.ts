@@ -66,7 +66,7 @@ export async function addDocument(
     const row = await keepDocument(tx, files, kind, document);
     await tx.audit({ action: "compliance.document_added", subject: row.id, after: { kind } });
     await tx.emit(complianceDocumentChanged({ documentId: row.id }));
-    return toDocumentView(row);
+    return toDocumentView(tx, row);
   });
 }
 

@@ -3,7 +3,8 @@ import { requireMay } from "#kernel/require-may.ts";
 import { findDocuments, findSections } from "./compliance.repository.ts";
 import { dayOf, levelOf } from "./compliance.rules.ts";
 import { toSectionViews } from "./section-view.ts";
-import { sumTurnover } from "./turnover.repository.ts";
+import { findDaysOfYear, sumTurnover } from "./turnover.repository.ts";
+import { reachesOn } from "./turnover.rules.ts";
 
 /** Sales of twelve months, in hundredths, from which TRA asks for electronic receipts. */
 export const turnoverLimitMinor = 1_100_000_000;
@@ -23,7 +24,11 @@ export function getCompliance(ctx: Ctx) {
     return {
       level: levelOf(rows, today),
       sections: toSectionViews(ctx, { rows, documents }),
-      turnover: { ...(await sumTurnover(db, shopId, today)), limitMinor: turnoverLimitMinor },
+      turnover: {
+        ...(await sumTurnover(db, shopId, today)),
+        limitMinor: turnoverLimitMinor,
+        reachesOn: reachesOn(await findDaysOfYear(db, shopId, today), today, turnoverLimitMinor),
+      },
     };
   });
 }

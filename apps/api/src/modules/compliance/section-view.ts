@@ -9,7 +9,7 @@ import type { Ctx } from "#kernel/ctx.ts";
 import type { ComplianceDocumentId } from "#kernel/ids.ts";
 import { type FactsOf, sectionOf } from "./compliance-facts.rules.ts";
 import type { DocumentRow } from "./compliance.repository.ts";
-import { dayOf, daysBetween, type SectionRow, stands } from "./compliance.rules.ts";
+import { dayOf, daysBetween, keptUntil, type SectionRow, stands } from "./compliance.rules.ts";
 
 export type DocumentView = {
   id: ComplianceDocumentId;
@@ -18,6 +18,8 @@ export type DocumentView = {
   bytes: number;
   isSent: boolean;
   addedAt: Date;
+  /** When it is removed if it is not sent; null once it was. */
+  keptUntil: Date | null;
 };
 
 export type SectionView<Name extends ComplianceSectionName> = {
@@ -42,30 +44,30 @@ export const openFacts = <Name extends ComplianceSectionName>(
   { factsSealed }: Pick<SectionRow, "factsSealed">,
 ): FactsOf[Name] => JSON.parse(secrets.open(factsSealed)) as FactsOf[Name];
 
-export const toDocumentView = ({ id, kind, mime, bytes, isSent, addedAt }: DocumentRow): DocumentView => ({
-  id,
-  kind,
-  mime,
-  bytes,
-  isSent,
-  addedAt,
-});
+export const toDocumentView = (ctx: Pick<Ctx, "settings">, row: DocumentRow): DocumentView => {
+  const { id, kind, mime, bytes, isSent, addedAt } = row;
+  return { id, kind, mime, bytes, isSent, addedAt, keptUntil: keptUntil(ctx, row) };
+};
 
 type Found = { rows: readonly SectionRow[]; documents: readonly DocumentRow[] };
 
 /** Of a kind that was sent and added again, what was added is shown: it is what the next sending takes. */
-const shown = (documents: readonly DocumentRow[], section: ComplianceSectionName): DocumentView[] =>
+const shown = (
+  ctx: Pick<Ctx, "settings">,
+  documents: readonly DocumentRow[],
+  section: ComplianceSectionName,
+): DocumentView[] =>
   documents
     .filter(
       ({ kind, isSent }) =>
         sectionOf(kind) === section &&
         !(isSent && documents.some((other) => other.kind === kind && !other.isSent)),
     )
-    .map(toDocumentView)
+    .map((row) => toDocumentView(ctx, row))
     .toSorted((a, b) => complianceDocumentKinds.indexOf(a.kind) - complianceDocumentKinds.indexOf(b.kind));
 
 export function toSectionView<Name extends ComplianceSectionName>(
-  ctx: Pick<Ctx, "secrets" | "now">,
+  ctx: Pick<Ctx, "secrets" | "settings" | "now">,
   name: Name,
   { rows, documents }: Found,
 ): SectionView<Name> {
@@ -82,12 +84,12 @@ export function toSectionView<Name extends ComplianceSectionName>(
     stands: row ? stands(row, today) : false,
     sentAt: row?.sentAt ?? null,
     decidedAt: row?.decidedAt ?? null,
-    documents: shown(documents, name),
+    documents: shown(ctx, documents, name),
     updatedAt: row?.updatedAt ?? null,
   };
 }
 
-export const toSectionViews = (ctx: Pick<Ctx, "secrets" | "now">, found: Found): SectionViews =>
+export const toSectionViews = (ctx: Pick<Ctx, "secrets" | "settings" | "now">, found: Found): SectionViews =>
   Object.fromEntries(
     complianceSectionNames.map((name) => [name, toSectionView(ctx, name, found)]),
   ) as SectionViews;

@@ -36,5 +36,8 @@ export const replaceDebtLink = (db: Db, { shopId, customerId, tokenHash, tokenSe
     .set({ tokenHash, tokenSealed, createdAt })
     .where(and(eq(debtLinks.shopId, shopId), eq(debtLinks.customerId, customerId)));
 
+export const deleteAllDebtLinks = (db: Db, shopId: ShopId) =>
+  db.delete(debtLinks).where(eq(debtLinks.shopId, shopId));
+
 export const deleteDebtLinks = (db: Db, shopId: ShopId, customerIds: CustomerId[]) =>
   db.delete(debtLinks).where(and(eq(debtLinks.shopId, shopId), inArray(debtLinks.customerId, customerIds)));

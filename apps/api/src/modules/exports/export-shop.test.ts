@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expenses } from "#db/schema/expenses.ts";
+import { products } from "#db/schema/products.ts";
+import { purchaseLines, purchases, suppliers } from "#db/schema/purchases.ts";
 import { auditLog } from "#db/schema/outbox.ts";
 import { exportParts } from "./exports.repository.ts";
 import { members } from "#db/schema/staff.ts";
@@ -52,6 +55,69 @@ test("everything the shop has is in the archive, and nothing of another shop", a
   expect(everything).not.toMatch(/pin_hash|token|sealed/u);
   const trail = await harness.base.store.tenant(mine.shopId, (db) => db.select().from(auditLog));
   expect(trail.map(({ action }) => action)).toEqual(["shop.exported"]);
+});
+
+test("what the shop buys, spends and takes out is in it, with what it gave back", async () => {
+  const { shopId, ask, files } = await openShop("Duka la Vitabu");
+  const at = harness.base.now();
+  const by = (await signInAs(harness, shopId)).userId;
+  await harness.base.store.tenant(shopId, async (db) => {
+    const [product] = await db.select().from(products);
+    const supplierId = newId("sup", at);
+    const purchaseId = newId("pur", at);
+    await db
+      .insert(suppliers)
+      .values({ shopId, id: supplierId, name: "Kariakoo Jumla", phone: null, createdAt: at, updatedAt: at });
+    await db.insert(purchases).values({
+      shopId,
+      id: purchaseId,
+      supplierId,
+      boughtOn: "2026-11-20",
+      note: "",
+      status: "received",
+      goodsMinor: 500_000,
+      extrasMinor: 0,
+      billedMinor: 500_000,
+      createdBy: by,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await db.insert(purchaseLines).values({
+      shopId,
+      purchaseId,
+      position: 0,
+      productId: product!.id,
+      name: product!.name,
+      variantName: "",
+      quantity: 5,
+      costMinor: 500_000,
+      landedMinor: 500_000,
+    });
+    await db.insert(expenses).values({
+      shopId,
+      id: newId("exp", at),
+      category: "rent",
+      amountMinor: 30_000_000,
+      paidFrom: "bank",
+      spentOn: "2026-11-20",
+      supplier: "Mzee Salum",
+      note: "",
+      status: "approved",
+      version: 1,
+      createdBy: by,
+      createdAt: at,
+      decidedAt: at,
+      updatedAt: at,
+    });
+  });
+  const made = await files(await ask());
+  expect(JSON.parse(made["purchases.json"]!)).toMatchObject({ billed_minor: 500_000, status: "received" });
+  expect(JSON.parse(made["purchase_lines.json"]!)).toMatchObject({ landed_minor: 500_000, quantity: 5 });
+  expect(made["suppliers.csv"]).toContain("Kariakoo Jumla");
+  expect(JSON.parse(made["expenses.json"]!)).toMatchObject({ category: "rent", amount_minor: 30_000_000 });
+  expect(Object.keys(made)).toEqual(
+    expect.arrayContaining(["payouts.csv", "refunds.csv", "credit_notes.csv", "fiscal_documents.csv"]),
+  );
 });
 
 test("thousands of rows come page by page, each once", async () => {

@@ -1,20 +1,27 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
-import { campaigns } from "#db/schema/campaigns.ts";
+import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
 import { complianceLooks, complianceSections } from "#db/schema/compliance.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { debts } from "#db/schema/debts.ts";
+import { dayEnds } from "#db/schema/day-ends.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { drawerMovements } from "#db/schema/drawer.ts";
+import { expenses } from "#db/schema/expenses.ts";
+import { fiscalDocuments } from "#db/schema/fiscal.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions, paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
+import { payouts } from "#db/schema/payouts.ts";
 import { payNumbers } from "#db/schema/pay-numbers.ts";
 import { priceOffers } from "#db/schema/price-offers.ts";
 import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
-import { receipts } from "#db/schema/receipts.ts";
+import { purchaseExtras, purchaseLines, purchases, supplierPayments, suppliers } from "#db/schema/purchases.ts";
+import { creditNotes, receipts } from "#db/schema/receipts.ts";
+import { refunds } from "#db/schema/refunds.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
 import { chatflows, chatflowVersions } from "#db/schema/chatflows.ts";
@@ -94,8 +101,39 @@ export const exportParts: readonly Part[] = [
   { name: "ledger_transactions", table: ledgerTransactions, key: [ledgerTransactions.id] },
   { name: "ledger_entries", table: ledgerEntries, key: [ledgerEntries.id] },
   { name: "receipts", table: receipts, key: [receipts.number] },
+  { name: "refunds", table: refunds, key: [refunds.id] },
+  { name: "credit_notes", table: creditNotes, key: [creditNotes.number] },
+  {
+    name: "fiscal_documents",
+    table: fiscalDocuments,
+    key: [fiscalDocuments.id],
+    without: ["seq", "tries", "nextAt", "leasedUntil"],
+  },
+  { name: "payouts", table: payouts, key: [payouts.id], without: ["nextPollAt", "pollCount"] },
+  { name: "suppliers", table: suppliers, key: [suppliers.id], without: ["nameKey"] },
+  { name: "purchases", table: purchases, key: [purchases.id] },
+  {
+    name: "purchase_lines",
+    table: purchaseLines,
+    key: [purchaseLines.purchaseId, purchaseLines.position],
+  },
+  {
+    name: "purchase_extras",
+    table: purchaseExtras,
+    key: [purchaseExtras.purchaseId, purchaseExtras.position],
+  },
+  { name: "supplier_payments", table: supplierPayments, key: [supplierPayments.id] },
+  { name: "expenses", table: expenses, key: [expenses.id] },
+  { name: "day_ends", table: dayEnds, key: [dayEnds.day] },
+  { name: "drawer_movements", table: drawerMovements, key: [drawerMovements.id] },
   { name: "debts", table: debts, key: [debts.orderId], without: ["codeSealed"] },
   { name: "campaigns", table: campaigns, key: [campaigns.id] },
+  {
+    name: "campaign_people",
+    table: campaignPeople,
+    key: [campaignPeople.campaignId, campaignPeople.phone],
+    without: ["token", "attempts", "leaseUntil", "askedAt"],
+  },
   {
     name: "compliance_sections",
     table: complianceSections,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Settings, Tx } from "#kernel/ctx.ts";
-import { deleteLinks, keepLinks } from "./opt-outs.repository.ts";
+import { deleteAllLinks, deleteLinks, keepLinks } from "./opt-outs.repository.ts";
 
 /** Without what is mistaken for something else when it is typed from a phone without internet. */
 const alphabet = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -32,3 +32,6 @@ export async function linksOf(tx: Tx, phones: readonly string[]): Promise<Map<st
 export async function forgetOptOutLinks(tx: Tx, phones: readonly string[]): Promise<void> {
   if (phones.length > 0) await deleteLinks(tx.db, tx.shopId, phones);
 }
+
+/** Of everybody, in a shop that closed for good; who wants no offers is kept. */
+export const forgetAllOptOutLinks = ({ db, shopId }: Tx) => deleteAllLinks(db, shopId);

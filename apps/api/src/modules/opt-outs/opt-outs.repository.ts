@@ -118,3 +118,6 @@ export async function findLink(db: Db, token: string) {
 
 export const deleteLinks = (db: Db, shopId: ShopId, phones: readonly string[]) =>
   db.delete(optOutLinks).where(and(eq(optOutLinks.shopId, shopId), inArray(optOutLinks.phone, [...phones])));
+
+export const deleteAllLinks = (db: Db, shopId: ShopId) =>
+  db.delete(optOutLinks).where(eq(optOutLinks.shopId, shopId));

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
+import { debts } from "#db/schema/debts.ts";
 import { customerConsents, customers } from "#db/schema/customers.ts";
 import { auditLog } from "#db/schema/outbox.ts";
 import { newId } from "#kernel/ids.ts";
@@ -29,7 +30,11 @@ async function makeKnown(count: number) {
     `4445556${String(Math.random()).slice(2, 10)}`,
   );
   const conversationId = newId("cnv", at);
-  await makeSubmittedOrder(ctx, { customerId: id, lifecycle: "completed", note: "Nipigie kwanza" });
+  const { orderId } = await makeSubmittedOrder(ctx, {
+    customerId: id,
+    lifecycle: "completed",
+    note: "Nipigie kwanza",
+  });
   await ctx.store.tenant(shopId, async (db) => {
     await db
       .update(customers)
@@ -63,6 +68,19 @@ async function makeKnown(count: number) {
     );
   });
   const owner = await signInAs(harness, shopId, { is_admin: true });
+  await ctx.store.tenant(shopId, (db) =>
+    db.insert(debts).values({
+      shopId,
+      orderId,
+      givenMinor: 6_800_000,
+      dueOn: "2026-12-24",
+      givenBy: owner.userId,
+      givenAt: at,
+      kind: "sale",
+      answer: "waiting",
+      asked: 1,
+    }),
+  );
   const ask = (token = owner.token) =>
     harness.app.request(`/store/customers/${id}/export`, {
       method: "POST",
@@ -82,13 +100,13 @@ test("a customer is handed everything held about them, to read and as data", asy
     shop: "Neema Vitenge",
     customer: { name: "Zainab <Salum>", phones: ["+255767111222"], notes: "Hupenda bluu" },
     consents: [{ channel: "sms", state: "given", source: "staff", note: "Dukani" }],
-    orders: [{ note: "Nipigie kwanza", lines: [{ name: "Gauni la kitenge", total_minor: 6_800_000 }] }],
+    orders: [{ note: "Nipigie kwanza", debts: [{ given_minor: 6_800_000, due_on: "2026-12-24" }], lines: [{ name: "Gauni la kitenge", total_minor: 6_800_000 }] }],
   });
   expect(new Set(data["messages"]!.map((message) => JSON.stringify(message))).size).toBe(450);
   const page = strFromU8(files["data.html"]!);
   expect(page).toContain('<html lang="sw">');
   expect(page).toContain("Neema Vitenge wanachojua kuhusu Zainab &lt;Salum&gt;");
-  for (const text of ["+255 767 111 222", "Hupenda bluu", "Nipigie kwanza", "Dukani", "Ujumbe wa 449"])
+  for (const text of ["+255 767 111 222", "Hupenda bluu", "Nipigie kwanza", "Dukani", "Ujumbe wa 449", "Umekopa: TZS 68,000.00, kulipa hadi Desemba 24"])
     expect(page).toContain(text);
   expect(page).not.toMatch(/\{\w+\}|undefined|\[object/);
   const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));

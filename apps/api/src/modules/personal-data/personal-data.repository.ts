@@ -3,6 +3,7 @@ import { jsonListOf } from "#db/json-of.ts";
 import { orderLinesJson } from "#db/order-lines-json.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customerConsents, customerIdentities } from "#db/schema/customers.ts";
+import { debts } from "#db/schema/debts.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
 import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
@@ -86,6 +87,23 @@ const aroundOrder = {
       from: receipts,
       where: and(eq(receipts.shopId, orders.shopId), eq(receipts.orderId, orders.id)),
       orderBy: [receipts.number],
+    },
+  ),
+  debts: jsonListOf(
+    {
+      givenMinor: debts.givenMinor,
+      dueOn: debts.dueOn,
+      givenAt: debts.givenAt,
+      kind: debts.kind,
+      answer: debts.answer,
+      answeredAt: debts.answeredAt,
+      writtenOffMinor: debts.writtenOffMinor,
+      reminders: debts.reminders,
+    },
+    {
+      from: debts,
+      where: and(eq(debts.shopId, orders.shopId), eq(debts.orderId, orders.id)),
+      orderBy: [debts.orderId],
     },
   ),
   voiceNotes: jsonListOf(

@@ -180,10 +180,23 @@ function orderPart(order: HeldOrder, t: PersonalDataTexts, language: Language) {
           .join("\n"),
       ],
       [t("payments"), payments.join("\n")],
+      ["", order.debts.map((debt) => debtText(debt, t, language)).join("\n")],
       ["", order.receipts.map(({ number }) => t("receipt", { number })).join(", ")],
     ])}
   </section>`;
 }
+
+const debtText = (
+  { givenMinor, dueOn, writtenOffMinor }: HeldOrder["debts"][number],
+  t: PersonalDataTexts,
+  language: Language,
+) =>
+  [
+    t("credit", { amount: formatMoney(givenMinor), day: formatDate(dueOn, language) }),
+    writtenOffMinor > 0 && t("writtenOff", { amount: formatMoney(writtenOffMinor) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 function lineText(line: HeldOrder["lines"][number]): string {
   const what = [line.name, line.variantName, ...line.addOns.map(({ name }) => name)]

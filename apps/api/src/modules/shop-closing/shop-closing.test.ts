@@ -1,9 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sessions } from "#db/schema/auth.ts";
+import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
+import { privateChats } from "#db/schema/connect.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
+import { debtLinks } from "#db/schema/debt-links.ts";
 import { notices } from "#db/schema/notices.ts";
+import { optOutLinks } from "#db/schema/opt-outs.ts";
 import { orders } from "#db/schema/orders.ts";
 import { parkedSales } from "#db/schema/parked-sales.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
@@ -138,6 +142,47 @@ async function quoteAndPark(shopId: ShopId, ctx: Ctx, customerId: CustomerId) {
   );
 }
 
+/** A campaign that wrote to a customer, links of theirs, and a private chat of the owner. */
+async function leaveTraces({ store, shopId }: Ctx, customerId: CustomerId) {
+  const phone = "+255767111222";
+  const campaignId = newId("cmp", monday);
+  await store.tenant(shopId, async (db) => {
+    await db.insert(campaigns).values({
+      shopId,
+      id: campaignId,
+      name: "Kitenge",
+      channel: "sms",
+      status: "draft",
+      purpose: "offer",
+      textSw: "Kitenge kipya",
+      textEn: "",
+      sender: "",
+      audience: { kind: "numbers", phones: [phone], bad: 1, duplicates: 0 },
+      createdAt: monday,
+      updatedAt: monday,
+    });
+    await db.insert(campaignPeople).values({
+      shopId,
+      campaignId,
+      phone,
+      position: 1,
+      customerId,
+      name: "Wa kaunta",
+      language: "sw",
+      state: "sent",
+      text: "Habari Wa kaunta",
+      costMinor: 2_000,
+      token: "abcdefghij",
+      claimedAt: monday,
+      sentAt: monday,
+    });
+    const token = { tokenHash: "hash of a token", tokenSealed: "sealed" };
+    await db.insert(debtLinks).values({ shopId, customerId, ...token, createdAt: monday });
+    await db.insert(optOutLinks).values({ shopId, phone, token: "abcdefghjk" });
+    await db.insert(privateChats).values({ shopId, phone, createdAt: monday });
+  });
+}
+
 const everything = (shopId: ShopId) =>
   harness.base.store.tenant(shopId, async (db) => ({
     customers: await db.select().from(customers),
@@ -149,6 +194,11 @@ const everything = (shopId: ShopId) =>
     attempts: await db.select().from(paymentAttempts),
     proformas: await db.select().from(proformas),
     parked: await db.select().from(parkedSales),
+    campaigns: await db.select().from(campaigns),
+    people: await db.select().from(campaignPeople),
+    debtLinks: await db.select().from(debtLinks),
+    optOutLinks: await db.select().from(optOutLinks),
+    privateChats: await db.select().from(privateChats),
   }));
 
 test("an owner asks with the shop's name, everybody sees the day, and an owner keeps it", async () => {
@@ -336,6 +386,7 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   await inTransaction(ctx, (tx) => requestOrderPayment(tx, payment, "tried once"));
   await setPaid(ctx, order.orderId, 6_800_000);
   await quoteAndPark(shopId, ctx, counter);
+  await leaveTraces(ctx, counter);
   const before = (await everything(shopId)).orders[0]!;
   await inTransaction(ctx, (tx) =>
     tx.audit({ action: "customer.created", subject: counter, after: { name: "Wa kaunta" } }),
@@ -358,6 +409,9 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   expect(left.customers).toHaveLength(121);
   expect(left.phones).toEqual([]);
   expect(left.parked).toEqual([]);
+  expect([left.debtLinks, left.optOutLinks, left.privateChats]).toEqual([[], [], []]);
+  expect(left.people).toMatchObject([{ phone: "erased-1", customerId: null, text: "-", costMinor: 2_000 }]);
+  expect(left.campaigns).toMatchObject([{ audience: { kind: "numbers", phones: [], bad: 1 } }]);
   expect(left.proformas).toMatchObject([{ number: 1, totalMinor: 3_600_000, goods: {}, note: "" }]);
   expect(left.attempts.map(({ phone, amountMinor }) => [phone, amountMinor])).toEqual([[null, 6_800_000]]);
   const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));

@@ -31,6 +31,17 @@ const toValues = (facts: Facts): NonNullable<Facts> =>
     street: "",
   };
 
+const empty = (name: keyof typeof limits) => ({ ...limits[name], required: false });
+/** Which of these a business needs is known to the API, by its kind. */
+const mayBeEmpty = {
+  tin: empty("tin"),
+  registration_number: empty("registration_number"),
+  licence_number: empty("licence_number"),
+  licence_ends_on: empty("licence_ends_on"),
+  ward: empty("ward"),
+  street: empty("street"),
+};
+
 /** The papers that each kind of business has, as the API asks for them. */
 function papersOf(type: Type): { needed: DocumentKind[]; optional: DocumentKind[] } {
   if (type === "not_registered") return { needed: [], optional: [] };
@@ -47,7 +58,7 @@ export function BusinessForm({ section }: { section: ComplianceSections["busines
     section,
     toValues,
     toBody: (values) => values,
-    limits: { ...limits, tin: { ...limits.tin, required: false } },
+    limits: { ...limits, ...mayBeEmpty },
   });
   const type = useWatch({ control: form.control, name: "type" });
   const isRegistered = type !== "not_registered";

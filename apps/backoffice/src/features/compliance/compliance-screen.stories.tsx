@@ -34,7 +34,12 @@ export const Empty = page((client) => {
     queryKey,
     makeCompliance({
       sections: nothingSent,
-      turnover: { last_year_minor: 0, highest_year_minor: 0, limit_minor: 1_100_000_000 },
+      turnover: {
+        last_year_minor: 0,
+        highest_year_minor: 0,
+        limit_minor: 1_100_000_000,
+        reaches_on: null,
+      },
     }),
   );
   client.setQueryData(complianceLooksQuery().queryKey, { items: [] });
@@ -94,6 +99,7 @@ export const Tax = showing(
       last_year_minor: 1_184_000_000,
       highest_year_minor: 1_184_000_000,
       limit_minor: 1_100_000_000,
+      reaches_on: null,
     },
   }),
   "?section=fiscal",

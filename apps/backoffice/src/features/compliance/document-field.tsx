@@ -1,3 +1,5 @@
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Spinner } from "@agiza/ui/spinner";
@@ -11,6 +13,7 @@ import {
   useLookAtDocument,
   useRemoveDocument,
 } from "#data/compliance.ts";
+import { showFile } from "#lib/show-file.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 
 type Props = {
@@ -85,6 +88,7 @@ export function DocumentField({ kind, document, isPaper = false, optional = fals
 
 function DocumentNote({ document, label }: { document: ComplianceDocument; label: string }) {
   const { t } = useTranslation("compliance");
+  const { language } = useLanguage();
   const errorTextOf = useErrorText();
   const look = useLookAtDocument();
   const remove = useRemoveDocument();
@@ -92,7 +96,7 @@ function DocumentNote({ document, label }: { document: ComplianceDocument; label
     // Opened by the press itself: browsers let no page open one later.
     const page = window.open("about:blank");
     look.mutate(document.id, {
-      onSuccess: (address) => (page ? page.location.assign(address) : window.location.assign(address)),
+      onSuccess: (file) => showFile(page, file),
       onError: () => page?.close(),
     });
   };
@@ -103,6 +107,11 @@ function DocumentNote({ document, label }: { document: ComplianceDocument; label
         <CircleCheck aria-hidden="true" strokeWidth={2} className="size-4 flex-none" />
         {t(document.is_sent ? "documentSent" : "documentReady")}
       </p>
+      {document.kept_until !== null && (
+        <p className="m-0 text-xs text-ink-2">
+          {t("documentKept", { day: formatDate(document.kept_until, language) })}
+        </p>
+      )}
       <div className="-ml-2 flex flex-wrap">
         <Button
           variant="ghost"

@@ -1,3 +1,6 @@
+import { formatMonth } from "@agiza/i18n/dates";
+import type { Language } from "@agiza/i18n/language";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card, CardBody } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
@@ -7,9 +10,14 @@ import { classNames } from "#lib/class-names.ts";
 /** The meter is a little longer than to its mark, so that more than it can be seen. */
 const room = 1.14;
 
+/** "February 2027" */
+const monthOf = (day: string, language: Language): string =>
+  `${formatMonth(day, language)} ${day.slice(0, 4)}`;
+
 /** Sales of twelve months beside the sum from which TRA asks for electronic receipts. */
 export function TurnoverCard({ turnover }: { turnover: Compliance["turnover"] }) {
   const { t } = useTranslation("compliance");
+  const { language } = useLanguage();
   const { last_year_minor: sold, highest_year_minor: most, limit_minor: limit } = turnover;
   const isOver = most >= limit;
   const share = (minor: number) => `${Math.min(100, (minor / (limit * room)) * 100)}%`;
@@ -36,7 +44,12 @@ export function TurnoverCard({ turnover }: { turnover: Compliance["turnover"] })
             {t("turnover.mark")}
           </span>
         </p>
-        <p className="m-0 mt-2 text-sm text-ink-2">{t(isOver ? "turnover.over" : "turnover.text")}</p>
+        <p className="m-0 mt-2 text-sm text-ink-2">
+          {t(isOver ? "turnover.over" : "turnover.text")}
+          {!isOver && turnover.reaches_on !== null && (
+            <> {t("turnover.pace", { month: monthOf(turnover.reaches_on, language) })}</>
+          )}
+        </p>
       </CardBody>
     </Card>
   );

@@ -225,6 +225,7 @@ export const activity = {
     shop_logo_changed: "Changed the shop’s logo",
     compliance_approved: "A section of compliance was approved",
     compliance_document_added: "Added a document to compliance",
+    compliance_document_forgotten: "A document of compliance that was not sent was removed",
     compliance_document_removed: "Removed a document from compliance",
     compliance_expired: "A paper of compliance ended",
     compliance_rejected: "A section of compliance was not approved",

@@ -71,6 +71,7 @@ export const compliance = {
   takeAgain: "Take again",
   adding: "Checking it",
   documentReady: "Ready to send",
+  documentKept: "Not sent yet: it is removed on {day}",
   documentSent: "Sent",
   look: "Look",
   lookAt: "Look at: {document}",
@@ -140,6 +141,7 @@ export const compliance = {
     title: "Sales in the last 12 months",
     mark: "11M",
     text: "At 11 million in any 12 months TRA asks for electronic receipts.",
+    pace: "At this pace you get there in {month}.",
     over: "Your sales have passed 11 million in 12 months: TRA asks for electronic receipts.",
   },
   looks: {

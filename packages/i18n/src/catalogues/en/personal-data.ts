@@ -35,6 +35,8 @@ export const personalData = {
   total: "Total",
   payments: "Payments",
   receipt: "Receipt {number}",
+  credit: "Taken on credit: {amount}, to be paid by {day}",
+  writtenOff: "Given up by the shop: {amount}",
   paymentStates: { succeeded: "Paid", failed: "Not paid", open: "Not known yet" },
   methods: {
     mobile_money: "Mobile money",

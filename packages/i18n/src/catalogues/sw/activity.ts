@@ -227,6 +227,7 @@ export const activity = {
     shop_logo_changed: "Amebadilisha logo ya duka",
     compliance_approved: "Sehemu ya uthibitisho imeidhinishwa",
     compliance_document_added: "Ameongeza hati ya uthibitisho",
+    compliance_document_forgotten: "Hati ya uthibitisho ambayo haikutumwa imeondolewa",
     compliance_document_removed: "Ameondoa hati ya uthibitisho",
     compliance_expired: "Muda wa hati ya uthibitisho umeisha",
     compliance_rejected: "Sehemu ya uthibitisho haijaidhinishwa",

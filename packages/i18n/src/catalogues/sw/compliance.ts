@@ -73,6 +73,7 @@ export const compliance = {
   takeAgain: "Weka nyingine",
   adding: "Inakaguliwa",
   documentReady: "Tayari kutumwa",
+  documentKept: "Haijatumwa: itaondolewa {day}",
   documentSent: "Imetumwa",
   look: "Angalia",
   lookAt: "Angalia: {document}",
@@ -142,6 +143,7 @@ export const compliance = {
     title: "Mauzo ya miezi 12 iliyopita",
     mark: "11M",
     text: "Ukifikisha milioni 11 ndani ya miezi 12, TRA inataka risiti za kielektroniki.",
+    pace: "Kwa kasi hii utafika {month}.",
     over: "Mauzo yako yamepita milioni 11 ndani ya miezi 12: TRA inataka risiti za kielektroniki.",
   },
   looks: {

@@ -36,6 +36,8 @@ export const personalData = {
   voiceNote: "Ujumbe wa sauti, sekunde {seconds}",
   total: "Jumla",
   payments: "Malipo",
+  credit: "Umekopa: {amount}, kulipa hadi {day}",
+  writtenOff: "Duka limesamehe: {amount}",
   receipt: "Risiti {number}",
   paymentStates: { succeeded: "Imelipwa", failed: "Haikulipwa", open: "Bado haijulikani" },
   methods: {

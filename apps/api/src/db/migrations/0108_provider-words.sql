@@ -1,0 +1,2 @@
+CREATE INDEX "provider_events_words" ON "provider_events" USING btree ("received_at") WHERE body <> '{}';--> statement-breakpoint
+CREATE INDEX "payout_events_words" ON "payout_events" USING btree ("at") WHERE body <> '{}';
