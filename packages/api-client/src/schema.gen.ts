@@ -9423,6 +9423,11 @@ export interface components {
                  * @example 6800000
                  */
                 limit_minor: number;
+                /**
+                 * Format: date
+                 * @description When the last twelve months reach the limit, sold as in the last ninety days; null: not within a year, or too little is known.
+                 */
+                reaches_on: string | null;
             };
         };
         ComplianceOwner: {
@@ -9489,6 +9494,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             added_at: string;
+            /**
+             * Format: date-time
+             * @description When it is removed if it is not sent.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            kept_until: string | null;
         };
         ComplianceBusiness: {
             /** @enum {string} */
