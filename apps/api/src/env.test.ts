@@ -151,7 +151,9 @@ test("a store for files is named whole or not at all", () => {
 
 test("days that things are kept are read by name, and a wrong name or time is refused", () => {
   expect(readEnv({}).KEPT_DAYS).toEqual({});
-  expect(readEnv({ KEPT_DAYS: '{"compliance_documents": 14}' }).KEPT_DAYS).toEqual({ compliance_documents: 14 });
+  expect(readEnv({ KEPT_DAYS: '{"compliance_documents": 14}' }).KEPT_DAYS).toEqual({
+    compliance_documents: 14,
+  });
   for (const wrong of ['{"ledger_entries": 14}', '{"compliance_looks": 0}', "[]", "14"])
     expect(() => readEnv({ KEPT_DAYS: wrong })).toThrow(SettingsError);
 });

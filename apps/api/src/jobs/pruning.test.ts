@@ -118,7 +118,15 @@ test("of what providers said goes the wording after 540 days, save of money that
         receivedAt: at,
         outcome: outcome as "applied",
       });
-      const event = { shopId, payoutId, source: "webhook", dedupeKey: name, said: "paid", body: said, at } as const;
+      const event = {
+        shopId,
+        payoutId,
+        source: "webhook",
+        dedupeKey: name,
+        said: "paid",
+        body: said,
+        at,
+      } as const;
       await db.insert(payoutEvents).values(event);
     });
   await write("old", 541);

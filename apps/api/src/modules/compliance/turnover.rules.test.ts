@@ -17,7 +17,9 @@ test("what is sold today was sold a year ago as well: the sum stays, and nothing
 });
 
 test("a shop that sold little until ninety days ago goes by what it sells since", () => {
-  const slow = daily(365, 1_000_000).map((day, index) => (index >= 275 ? { ...day, amountMinor: 5_000_000 } : day));
+  const slow = daily(365, 1_000_000).map((day, index) =>
+    index >= 275 ? { ...day, amountMinor: 5_000_000 } : day,
+  );
   expect(reachesOn(slow, today, 1_100_000_000)).toBe("2027-03-04");
 });
 

@@ -19,7 +19,13 @@ import { payouts } from "#db/schema/payouts.ts";
 import { payNumbers } from "#db/schema/pay-numbers.ts";
 import { priceOffers } from "#db/schema/price-offers.ts";
 import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
-import { purchaseExtras, purchaseLines, purchases, supplierPayments, suppliers } from "#db/schema/purchases.ts";
+import {
+  purchaseExtras,
+  purchaseLines,
+  purchases,
+  supplierPayments,
+  suppliers,
+} from "#db/schema/purchases.ts";
 import { creditNotes, receipts } from "#db/schema/receipts.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";

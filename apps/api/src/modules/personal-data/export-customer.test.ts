@@ -100,13 +100,26 @@ test("a customer is handed everything held about them, to read and as data", asy
     shop: "Neema Vitenge",
     customer: { name: "Zainab <Salum>", phones: ["+255767111222"], notes: "Hupenda bluu" },
     consents: [{ channel: "sms", state: "given", source: "staff", note: "Dukani" }],
-    orders: [{ note: "Nipigie kwanza", debts: [{ given_minor: 6_800_000, due_on: "2026-12-24" }], lines: [{ name: "Gauni la kitenge", total_minor: 6_800_000 }] }],
+    orders: [
+      {
+        note: "Nipigie kwanza",
+        debts: [{ given_minor: 6_800_000, due_on: "2026-12-24" }],
+        lines: [{ name: "Gauni la kitenge", total_minor: 6_800_000 }],
+      },
+    ],
   });
   expect(new Set(data["messages"]!.map((message) => JSON.stringify(message))).size).toBe(450);
   const page = strFromU8(files["data.html"]!);
   expect(page).toContain('<html lang="sw">');
   expect(page).toContain("Neema Vitenge wanachojua kuhusu Zainab &lt;Salum&gt;");
-  for (const text of ["+255 767 111 222", "Hupenda bluu", "Nipigie kwanza", "Dukani", "Ujumbe wa 449", "Umekopa: TZS 68,000.00, kulipa hadi Desemba 24"])
+  for (const text of [
+    "+255 767 111 222",
+    "Hupenda bluu",
+    "Nipigie kwanza",
+    "Dukani",
+    "Ujumbe wa 449",
+    "Umekopa: TZS 68,000.00, kulipa hadi Desemba 24",
+  ])
     expect(page).toContain(text);
   expect(page).not.toMatch(/\{\w+\}|undefined|\[object/);
   const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));
