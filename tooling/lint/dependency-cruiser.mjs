@@ -6,7 +6,7 @@ const frontends = "^apps/(backoffice|checkout|marketing)/src";
 const test = "\\.(test|stories|e2e)\\.tsx?$|^(apps|packages|tooling)/[^/]+/test/";
 const script = "^(apps|packages)/[^/]+/scripts/";
 /** Tools that tests and other tools are made with. */
-const sharedTools = "^tooling/(tsconfig|chromium|rig)/";
+const sharedTools = "^tooling/(tsconfig|chromium|rig|cluster)/";
 /** A package of the registry by name, wherever it was resolved to. */
 const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$)`);
 

@@ -1,12 +1,15 @@
 import process from "node:process";
+import { missingPrograms, packages } from "@agiza/cluster/installed";
 import { expect, test } from "vitest";
 import type { Fault } from "#fault.ts";
 import { callbacksFault } from "#faults/callbacks-fault.ts";
 import { clockFault } from "#faults/clock-fault.ts";
 import { clusterFault } from "#faults/cluster-fault.ts";
+import { clusterTroublesFault } from "#faults/cluster-troubles-fault.ts";
 import { databaseFaults } from "#faults/database-faults.ts";
 import { diskFullFault } from "#faults/disk-full-fault.ts";
 import { poisonFault, workerFault } from "#faults/job-faults.ts";
+import { failoverFault } from "#faults/failover-fault.ts";
 import { killFault } from "#faults/kill-fault.ts";
 import { outcomesFault } from "#faults/outcomes-fault.ts";
 import { payoutKillsFault } from "#faults/payout-kills-fault.ts";
@@ -33,6 +36,27 @@ const runs: [fault: Fault, rounds: number | null][] = [
   // A disk of its own can be mounted by root only.
   ...(process.getuid?.() === 0 ? [[diskFullFault, null] as [Fault, null]] : []),
 ];
+
+/** Each point once; `FULL=1` all 60. A cluster needs programs that npm does not bring. */
+const onCluster: [fault: Fault, rounds: number | null][] = [
+  [failoverFault, process.env["FULL"] ? null : 9],
+  [clusterTroublesFault, null],
+];
+const missing = missingPrograms();
+
+test.skipIf(missing.length > 0).each(
+  onCluster.map(([fault, rounds]) => ({
+    name:
+      missing.length > 0
+        ? `${fault.name} (needs ${missing.join(", ")}: apt-get install ${packages})`
+        : fault.name,
+    fault,
+    rounds,
+  })),
+)("$name", async ({ fault, rounds }) => {
+  const report = await fault.run({ rounds, database: "postgres", say: () => undefined });
+  expect([...report.problems, ...report.violations]).toEqual([]);
+});
 
 test.each(runs.map(([fault, rounds]) => ({ name: fault.name, fault, rounds })))(
   "$name",

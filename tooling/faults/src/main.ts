@@ -10,7 +10,9 @@ import { callbacksFault } from "./faults/callbacks-fault.ts";
 import { clockFault } from "./faults/clock-fault.ts";
 import { clusterFault } from "./faults/cluster-fault.ts";
 import { databaseFaults } from "./faults/database-faults.ts";
+import { clusterTroublesFault } from "./faults/cluster-troubles-fault.ts";
 import { diskFullFault } from "./faults/disk-full-fault.ts";
+import { failoverFault } from "./faults/failover-fault.ts";
 import { poisonFault, workerFault } from "./faults/job-faults.ts";
 import { killFault } from "./faults/kill-fault.ts";
 import { lateMoneyFault } from "./faults/late-money-fault.ts";
@@ -39,6 +41,8 @@ const faults: readonly Fault[] = [
   slowHeadersFault,
   burstFault,
   clusterFault,
+  failoverFault,
+  clusterTroublesFault,
   restoreFault,
 ];
 

@@ -7,6 +7,8 @@ import { waitUntil } from "./wait-until.ts";
 
 /** A program that was started. */
 export type Program = {
+  /** Undefined where it could not be started. */
+  pid: number | undefined;
   isRunning(): boolean;
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;
@@ -73,6 +75,7 @@ export function spawnProgram(settings: ProgramSettings): Program {
     await ended;
   };
   return {
+    pid: child.pid,
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
     ended,
     signal: (name) => void child.kill(name),

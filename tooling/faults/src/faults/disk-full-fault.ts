@@ -1,8 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
 import { answersText, badAnswers } from "#lane/acknowledged.ts";
@@ -12,32 +8,19 @@ import { openTrade } from "#lane/trade.ts";
 import { waitUntil } from "@agiza/rig/wait-until";
 import { startPump } from "#lane/webhooks.ts";
 import { openWorkshop } from "#lane/workshop.ts";
+import { mountDisk } from "./small-disk.ts";
 
 const diskMb = 400;
 const trading = 3;
 const fullMs = 10_000;
 const perSecond = 20;
 
-/** A real small disk under PostgreSQL: a memory file system of its own. */
-function mountDisk(): { folder: string; remove(): void } {
-  if (process.getuid?.() !== 0) throw new Error("A disk can be mounted by root only.");
-  const folder = mkdtempSync(path.join(tmpdir(), "agiza-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMb}m,mode=755`, "tmpfs", folder]);
-  return {
-    folder,
-    remove() {
-      execFileSync("umount", ["--lazy", folder]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 export const diskFullFault: Fault = {
   name: "disk-full",
   summary: `PostgreSQL's disk of ${diskMb} MB is full for ${fullMs / 1_000} s while ${trading} customers trade (needs root)`,
   databases: ["postgres"],
   async run({ say }): Promise<FaultReport> {
-    const disk = mountDisk();
+    const disk = mountDisk(diskMb);
     try {
       const place = path.join(disk.folder, "postgres");
       const workshop = await openWorkshop(
@@ -53,13 +36,8 @@ export const diskFullFault: Fault = {
           await setTimeout(5_000);
           const paidBefore = trade.paid();
           say("the disk is full");
-          const ballast = path.join(disk.folder, "ballast");
-          const fill = () => {
-            const { bavail, bsize } = statfsSync(disk.folder);
-            if (bavail > 0) writeFileSync(ballast, Buffer.alloc(bavail * bsize), { flag: "a" });
-          };
-          fill();
-          const refill = setInterval(fill, 200);
+          disk.fill();
+          const refill = setInterval(() => disk.fill(), 200);
           const reads: number[] = [];
           const untilMs = performance.now() + fullMs;
           while (performance.now() < untilMs) {
@@ -69,7 +47,7 @@ export const diskFullFault: Fault = {
             await setTimeout(250);
           }
           clearInterval(refill);
-          truncateSync(ballast, 0);
+          disk.clear();
           say("there is room again");
           const startedMs = performance.now();
           const isServerUp = await lane.query("select 1").then(

@@ -29,8 +29,11 @@ type OrderPage = {
 /** An order that a customer has a link to. */
 export type OpenOrder = { token: string; msisdn: string; number: string };
 
-/** How long a customer keeps trying when the shop does not answer, or says that it will in a moment. */
-const patienceMs = 90_000;
+/**
+ * How long a customer keeps trying when the shop does not answer, or says that it will in a moment: an election, and whatever
+ * waited behind it on a busy machine.
+ */
+const patienceMs = 240_000;
 /** How long a browser waits for one answer. */
 const answerWithinMs = 30_000;
 
@@ -115,8 +118,10 @@ export class Customer {
 
   /** The id of the prompt that waits on this phone. */
   async waitForPrompt(): Promise<string> {
-    const prompt = await waitUntil(`a prompt for ${this.msisdn}`, async () =>
-      (await this.#sandbox.prompts()).find(({ msisdn }) => msisdn === this.msisdn),
+    const prompt = await waitUntil(
+      `a prompt for ${this.msisdn}`,
+      async () => (await this.#sandbox.prompts()).find(({ msisdn }) => msisdn === this.msisdn),
+      { withinMs: patienceMs },
     );
     return prompt.id;
   }

@@ -3,16 +3,16 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Api, type ApiSettings, providersAt } from "@agiza/rig/api";
 import { Cleanup } from "@agiza/rig/cleanup";
-import { type Query, queryOf } from "@agiza/rig/database";
+import type { Query } from "@agiza/rig/database";
 import { takePort } from "@agiza/rig/take-port";
-import pg from "pg";
 import { checkAll } from "#invariants/check-all.ts";
 import type { Evidence, Violation } from "#invariants/invariant.ts";
 import { type Snapshot, takeSnapshot } from "#invariants/snapshot.ts";
 import { type Acknowledged, nothingAcknowledged } from "./acknowledged.ts";
 import { startBundle } from "./bundle-api.ts";
 import { Customer } from "./customer.ts";
-import { type DatabaseGate, openDatabaseGate } from "./database-gate.ts";
+import type { DatabaseGate } from "./database-gate.ts";
+import { type OpenPlace, openOnServer } from "./place.ts";
 import { openProviderGate, type ProviderGate } from "./provider-gate.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 import { settle } from "./settle.ts";
@@ -47,26 +47,30 @@ const betweenLooksMs = 2_000;
 /** Short steps, so that what only asking the provider can settle is settled within a run. */
 const runSettings = { PAYMENT_POLL_SECONDS: "2" };
 
-/** Opens a lane: its database is a copy of the demo shop. */
-export async function openLane(workshop: Workshop, name: string): Promise<Lane> {
+/**
+ * Opens a lane: its database is a copy of the demo shop.
+ *
+ * @param openPlace how its database is reached where it is on more than one server
+ */
+export async function openLane(
+  workshop: Workshop,
+  name: string,
+  openPlace: OpenPlace = openOnServer,
+): Promise<Lane> {
   const cleanup = new Cleanup();
   try {
     const folder = path.join(workshop.folder, name);
     mkdirSync(folder, { recursive: true });
     const databaseUrl = await copyShop(workshop, name);
-    const { hostname, port } = new URL(databaseUrl);
-    const database = await openDatabaseGate({ host: hostname, port: Number(port) });
-    cleanup.add(() => database.close());
+    const place = await openPlace(databaseUrl);
+    cleanup.add(() => place.close());
+    const { gate: database, query } = place;
     const apiPort = await takePort();
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const sandbox = await startSandbox(path.join(folder, "sandbox"), apiUrl);
     cleanup.add(() => sandbox.stop());
     const providers = await openProviderGate(sandbox.url);
     cleanup.add(() => providers.close());
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    pool.on("error", () => undefined);
-    cleanup.add(() => pool.end());
-    const query = queryOf(pool);
     const before: Snapshot = await takeSnapshot(query);
     const acknowledged = nothingAcknowledged();
     const running: Api[] = [];
