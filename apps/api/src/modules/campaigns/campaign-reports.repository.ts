@@ -1,5 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
+import { sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import type { CampaignId, ShopId, SmsAccountId } from "#kernel/ids.ts";
 
@@ -25,51 +24,41 @@ export async function applyReports(
 }
 
 /**
- * Sent a while ago and without a word on whether they arrived: first those about whom nobody asked yet, then those about whom it
- * was asked longest ago. That it is asked now is noted.
+ * Sent a while ago and without a word on whether they arrived: one of each shop before the second of any, and in a shop first
+ * those about whom nobody asked yet, then those about whom it was asked longest ago. That it is asked now is noted.
  */
 export async function takeUnreported(
   db: Db,
   { since, before, now }: { since: Date; before: Date; now: Date },
   limit: number,
 ) {
-  const found = await findUnreported(db, { since, before }, limit);
-  if (found.length > 0) {
-    const keys = found.map(({ shopId, campaignId, phone }) => ({
-      shop: shopId,
-      campaign: campaignId,
-      phone,
-    }));
-    await db.execute(sql`
+  const { rows } = await db.execute<Unreported>(sql`
+    with silent as (
+      select p.shop_id, p.campaign_id, p.phone, c.account_id, p.asked_at,
+        row_number() over (partition by p.shop_id order by p.asked_at nulls first, p.sent_at) as place
+      from campaign_people p join campaigns c on c.shop_id = p.shop_id and c.id = p.campaign_id
+      where p.state = 'sent' and p.provider_ref is not null and c.account_id is not null
+        and p.sent_at between ${since.toISOString()}::timestamptz and ${before.toISOString()}::timestamptz
+    ), taken as (
+      select p.shop_id, p.campaign_id, p.phone, s.account_id, s.place, s.asked_at
+      from silent s join campaign_people p using (shop_id, campaign_id, phone)
+      where p.state = 'sent'
+      order by s.place, s.asked_at nulls first, s.shop_id
+      limit ${limit} for update of p skip locked
+    ), noted as (
       update campaign_people p set asked_at = ${now.toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(keys)}::json) as k(shop text, campaign text, phone text)
-      where p.shop_id = k.shop and p.campaign_id = k.campaign and p.phone = k.phone`);
-  }
-  return found;
+      from taken t where p.shop_id = t.shop_id and p.campaign_id = t.campaign_id and p.phone = t.phone
+      returning p.shop_id, p.campaign_id, p.phone, p.provider_ref, t.account_id, t.place, t.asked_at
+    )
+    select shop_id as "shopId", campaign_id as "campaignId", phone, provider_ref as "providerRef", account_id as "accountId"
+    from noted order by place, asked_at nulls first, shop_id`);
+  return rows;
 }
 
-const findUnreported = (db: Db, { since, before }: { since: Date; before: Date }, limit: number) =>
-  db
-    .select({
-      shopId: campaignPeople.shopId,
-      campaignId: campaignPeople.campaignId,
-      phone: campaignPeople.phone,
-      providerRef: sql<string>`${campaignPeople.providerRef}`,
-      accountId: sql<SmsAccountId>`${campaigns.accountId}`,
-    })
-    .from(campaignPeople)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.shopId, campaignPeople.shopId), eq(campaigns.id, campaignPeople.campaignId)),
-    )
-    .where(
-      and(
-        eq(campaignPeople.state, "sent"),
-        isNotNull(campaignPeople.providerRef),
-        isNotNull(campaigns.accountId),
-        sql`${campaignPeople.sentAt} between ${since.toISOString()}::timestamptz and ${before.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(sql`${campaignPeople.askedAt} asc nulls first`, asc(campaignPeople.sentAt))
-    .limit(limit)
-    .for("update", { of: campaignPeople, skipLocked: true });
+type Unreported = {
+  shopId: ShopId;
+  campaignId: CampaignId;
+  phone: string;
+  providerRef: string;
+  accountId: SmsAccountId;
+};

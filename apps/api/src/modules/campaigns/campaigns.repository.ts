@@ -119,8 +119,7 @@ export const findGoing = (db: Db, now: Date) =>
         eq(campaigns.status, "sending"),
         and(eq(campaigns.status, "scheduled"), lte(campaigns.scheduledAt, now)),
       ),
-    )
-    .limit(500);
+    );
 
 /** The hours a shop chose; undefined where it chose none. */
 export async function findHours(db: Db, shopId: ShopId) {

@@ -7,7 +7,7 @@ import { startOffers, stopOffers } from "#modules/opt-outs/stop-offers.ts";
 import { type CampaignRig, campaignForm, startCampaignRig, tuesdayMorning } from "#test/campaign-rig.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { takeUnreported } from "./campaign-reports.repository.ts";
-import { noteSmsReports } from "./watch-campaigns.ts";
+import { askAboutMessages, noteSmsReports } from "./watch-campaigns.ts";
 
 let rig: CampaignRig;
 beforeAll(async () => {
@@ -313,14 +313,14 @@ test("reports move people on, once; of what nobody sent they say nothing", async
   expect((await shop.read(draft.id)).people).toMatchObject({ delivered: 1, failed: 1 });
 });
 
-test("of messages that nobody reported each is asked about in its turn, the oldest first", async () => {
+/** A shop that sent messages so many minutes ago, of which nobody reported anything. */
+async function openSilentShop(word: string, minutes: number[]) {
   const shop = await rig.openShop();
-  const minute = 60_000;
-  const sentAt = (minutesAgo: number) => new Date(rig.now().getTime() - minutesAgo * minute);
+  const sentAt = (minutesAgo: number) => new Date(rig.now().getTime() - minutesAgo * 60_000);
   const { id } = await shop.draft();
   await shop.ctx.store.tenant(shop.shopId, (db) =>
     db.insert(campaignPeople).values(
-      [30, 90, 60].map((minutesAgo, position) => ({
+      minutes.map((minutesAgo, position) => ({
         shopId: shop.shopId,
         campaignId: id as CampaignId,
         phone: `+25575900000${position}`,
@@ -328,22 +328,54 @@ test("of messages that nobody reported each is asked about in its turn, the olde
         language: "sw" as const,
         state: "sent" as const,
         text: "Habari",
-        providerRef: `asked-${position}`,
+        providerRef: `${word}-${position}`,
         claimedAt: sentAt(minutesAgo),
         sentAt: sentAt(minutesAgo),
       })),
     ),
   );
+  return { ...shop, id, sentAt };
+}
+
+test("of messages that nobody reported each is asked about in its turn, the oldest first", async () => {
+  const { shopId, sentAt } = await openSilentShop("asked", [30, 90, 60]);
   const window = { since: sentAt(600), before: sentAt(10), now: rig.now() };
   const ask = (limit: number) =>
     rig.harness.base.store.system(async (db) =>
       (await takeUnreported(db, window, limit))
-        .filter(({ shopId }) => shopId === shop.shopId)
+        .filter((one) => one.shopId === shopId)
         .map(({ providerRef }) => providerRef),
     );
   // Others of this file may be silent as well: only the order within the shop is looked at.
   const all = await ask(1_000);
   expect(all).toEqual(["asked-1", "asked-2", "asked-0"]);
+});
+
+test("a shop with many messages that nobody reported leaves room for the others", async () => {
+  const busy = await openSilentShop("busy", [2_000, 2_001, 2_002, 2_003]);
+  const calm = await openSilentShop("calm", [1_990]);
+  const window = { since: busy.sentAt(2_100), before: busy.sentAt(1_900), now: rig.now() };
+  const taken = await rig.harness.base.store.system((db) => takeUnreported(db, window, 2));
+  expect(taken.map(({ providerRef }) => providerRef).toSorted()).toEqual(["busy-3", "calm-0"]);
+  expect(taken.find(({ shopId }) => shopId === calm.shopId)?.accountId).toBe(calm.accountId);
+});
+
+test("where the provider of one shop fails, the messages of the others are asked about", async () => {
+  const failing = await openSilentShop("failing", [40]);
+  const well = await openSilentShop("well", [30]);
+  const { deps, base } = rig.harness;
+  const platformSms = {
+    ...deps.platformSms,
+    askReports: (sent: readonly { providerRef: string }[]) =>
+      sent.some(({ providerRef }) => providerRef.startsWith("failing"))
+        ? Promise.reject(new Error("nobody answers"))
+        : Promise.resolve(
+            sent.map(({ providerRef }) => ({ providerRef, outcome: "delivered" as const, reason: null })),
+          ),
+  };
+  await askAboutMessages(base, { ...deps, platformSms });
+  expect((await well.read(well.id)).people).toMatchObject({ delivered: 1, sent: 0 });
+  expect((await failing.read(failing.id)).people).toMatchObject({ delivered: 0, sent: 1 });
 });
 
 test("a text says nothing to anybody by a variable that there is not", async () => {

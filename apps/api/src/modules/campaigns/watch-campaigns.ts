@@ -1,4 +1,5 @@
 import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { forgetOpenings } from "#modules/connect/portfolio-openings.ts";
 import { askSmsReports } from "#modules/sms-accounts/ask-sms-reports.ts";
@@ -23,14 +24,12 @@ export async function takeUpCampaigns(base: BaseCtx): Promise<void> {
     lost: await giveUpLeases(db, now()),
     going: await findGoing(db, now()),
   }));
-  for (const { shopId, campaignId } of lost) {
-    const ctx = forShop(base, shopId, { kind: "system", job: "campaigns.look" });
-    await inTransaction(ctx, (tx) => tx.emit(campaignMoved({ campaignId })));
-  }
-  for (const one of going) {
-    const ctx = forShop(base, one.shopId, { kind: "system", job: "campaigns.look" });
-    await inTransaction(ctx, (tx) => tx.enqueue(sendCampaign, one));
-  }
+  await eachByItself(base, "campaigns.look", lost, (ctx, { campaignId }) =>
+    inTransaction(ctx, (tx) => tx.emit(campaignMoved({ campaignId }))),
+  );
+  await eachByItself(base, "campaigns.look", going, (ctx, one) =>
+    inTransaction(ctx, (tx) => tx.enqueue(sendCampaign, one)),
+  );
 }
 
 /** Notes what a gateway reports of messages of a shop; what is of no campaign is nobody's here. */
@@ -53,10 +52,13 @@ export async function askAboutMessages(base: BaseCtx, ports: SmsPorts): Promise<
   const silent = await inSystem(base, ({ db, now: at }) =>
     takeUnreported(db, { ...window, now: at() }, askedAtOnce),
   );
-  for (const sent of Map.groupBy(silent, ({ campaignId }) => campaignId).values()) {
-    const { shopId, accountId } = sent[0]!;
-    const ctx = forShop(base, shopId, { kind: "system", job: "campaigns.ask" });
+  const byCampaign = [...Map.groupBy(silent, ({ campaignId }) => campaignId).values()].map((sent) => ({
+    shopId: sent[0]!.shopId,
+    accountId: sent[0]!.accountId,
+    sent,
+  }));
+  await eachByItself(base, "campaigns.ask", byCampaign, async (ctx, { shopId, accountId, sent }) => {
     const reports = await askSmsReports(ctx, ports, { accountId, sent });
     if (reports.length > 0) await noteSmsReports(base, shopId, reports);
-  }
+  });
 }

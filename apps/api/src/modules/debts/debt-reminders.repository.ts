@@ -28,8 +28,8 @@ export const countReminder = (db: Db, shopId: ShopId, orderIds: OrderId[], remin
     .returning({ orderId: debts.orderId, reminders: debts.reminders });
 
 /**
- * Customers of all shops that remind by themselves who should have paid by now and were not reminded lately; under the system
- * role.
+ * Customers of all shops that remind by themselves who should have paid by now and were not reminded lately; one of each shop
+ * before the second of any, so that a shop with many of them holds up no other. Under the system role.
  */
 export function findDueReminders(db: Db, now: Date, limit: number) {
   const others = alias(debts, "reminded_debts");
@@ -45,8 +45,15 @@ export function findDueReminders(db: Db, now: Date, limit: number) {
         gt(others.remindedAt, remindedBefore(now)),
       ),
     );
-  return db
-    .selectDistinct({ shopId: debts.shopId, customerId: sql<CustomerId>`${orders.customerId}` })
+  const due = db
+    .select({
+      shopId: debts.shopId,
+      customerId: sql<CustomerId>`${orders.customerId}`.as("customer_id"),
+      place:
+        sql<number>`row_number() over (partition by ${debts.shopId} order by min(${debts.dueOn}), ${orders.customerId})`.as(
+          "place",
+        ),
+    })
     .from(debts)
     .innerJoin(orders, and(eq(orders.shopId, debts.shopId), eq(orders.id, debts.orderId)))
     .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
@@ -66,5 +73,11 @@ export function findDueReminders(db: Db, now: Date, limit: number) {
         sql`not exists ${wasReminded}`,
       ),
     )
+    .groupBy(debts.shopId, orders.customerId)
+    .as("due");
+  return db
+    .select({ shopId: due.shopId, customerId: due.customerId })
+    .from(due)
+    .orderBy(due.place, due.shopId)
     .limit(limit);
 }

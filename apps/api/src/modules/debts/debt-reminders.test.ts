@@ -8,6 +8,7 @@ import { takeDebtCash } from "#modules/payments/take-debt-cash.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { addDebt } from "./add-debt.ts";
 import { answerDebt } from "./answer-debt.ts";
+import { findDueReminders } from "./debt-reminders.repository.ts";
 import { getDebtAccount } from "./get-debt-account.ts";
 import { remindDebtors, remindOfDebt } from "./remind-of-debt.ts";
 
@@ -29,24 +30,27 @@ async function makeDebtor(dueOn = "2026-11-20") {
   harness.setNow(at(10, 10));
   const shop = await harness.makeShop();
   const { ctx } = shop;
-  const { order_id, customer_id } = await addDebt(
-    ctx,
-    {
-      customer: { phone: `+25571${String(9_100_000 + count++)}`, name: "Mama Asha" },
-      kind: "by_hand",
-      goods: "Kitenge",
-      amountMinor: 500_000,
-      givenOn: "2026-11-10",
-      dueOn,
-      note: "",
-    },
-    { limits: harness.deps.limits, pin: null },
-    newKey(),
-  );
+  const addDebtor = (day: string) =>
+    addDebt(
+      ctx,
+      {
+        customer: { phone: `+25571${String(9_100_000 + count++)}`, name: "Mama Asha" },
+        kind: "by_hand",
+        goods: "Kitenge",
+        amountMinor: 500_000,
+        givenOn: "2026-11-10",
+        dueOn: day,
+        note: "",
+      },
+      { limits: harness.deps.limits, pin: null },
+      newKey(),
+    );
+  const { order_id, customer_id } = await addDebtor(dueOn);
   const customerId = customer_id as CustomerId;
   const account = () => getDebtAccount(ctx, customerId);
   return {
     ...shop,
+    addDebtor,
     orderId: order_id as OrderId,
     customerId,
     account,
@@ -125,4 +129,19 @@ test("by itself only where the shop wants it, who is overdue, once in three days
     await run();
   }
   expect(await reminders()).toBe(5);
+});
+
+test("a shop with many who owe leaves room for the others", async () => {
+  const busy = await makeDebtor("2026-11-11");
+  const calm = await makeDebtor("2026-11-18");
+  for (let more = 0; more < 3; more++) await busy.addDebtor("2026-11-11");
+  harness.setNow(at(21, 10));
+  for (const { ctx, shopId } of [busy, calm])
+    await ctx.store.system((db) =>
+      db.update(shops).set({ remindsDebtors: true }).where(eq(shops.shopId, shopId)),
+    );
+  const found = await harness.base.store.readSystem((db) => findDueReminders(db, harness.base.now(), 1_000));
+  const ours = found.filter(({ shopId }) => [busy.shopId, calm.shopId].includes(shopId));
+  expect(new Set(ours.slice(0, 2).map(({ shopId }) => shopId))).toEqual(new Set([busy.shopId, calm.shopId]));
+  expect(ours).toHaveLength(5);
 });
