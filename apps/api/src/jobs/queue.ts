@@ -101,7 +101,12 @@ export async function openQueue(
       setTimeout(() => workers?.wake([name]), seconds * 1_000 + timerAfterMs).unref();
     }
   };
-  const debouncer = createDebouncer(async (name, shopIds) => {
+  const debouncer = createDebouncer(async (name, asked) => {
+    const findConcerned = debounces.find(({ job }) => job.name === name)?.findConcerned ?? null;
+    const shopIds = findConcerned
+      ? await database.jobStore.readSystem((db) => findConcerned(db, asked))
+      : asked;
+    if (shopIds.length === 0) return;
     const tasks = shopIds.map((shopId) => ({ data: { shopId }, singletonKey: shopId }));
     await boss.insert(name, tasks);
     wake(new Set([name]));

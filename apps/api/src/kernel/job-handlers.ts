@@ -1,4 +1,5 @@
 import { type BaseCtx, type Ctx, forShop, type Tx, withActor } from "./ctx.ts";
+import type { Db } from "./db.ts";
 import type { ShopId } from "./ids.ts";
 import { defineJob, type EventKind, type Job } from "./jobs.ts";
 
@@ -104,7 +105,12 @@ export const tryWithin = <Payload extends Record<string, unknown>>(
 export type Schedule = { handler: JobHandler; everySeconds: number };
 
 /** A shop's job that events of these kinds ask for, once for all of a moment. */
-export type Debounce = { eventNames: string[]; job: Job<{ shopId: ShopId }> };
+export type Debounce = {
+  eventNames: string[];
+  job: Job<{ shopId: ShopId }>;
+  /** Under the system role, of these shops those for which there is work; null: for all of them. */
+  findConcerned: ((db: Db, shopIds: ShopId[]) => Promise<ShopId[]>) | null;
+};
 
 /**
  * Queues one job for many events of a shop, for work that only adds up. The events' transactions write nothing for it: the
@@ -114,7 +120,18 @@ export type Debounce = { eventNames: string[]; job: Job<{ shopId: ShopId }> };
 export const debounceAfter = (job: Job<{ shopId: ShopId }>, ...kinds: { eventName: string }[]): Debounce => ({
   job,
   eventNames: kinds.map(({ eventName }) => eventName),
+  findConcerned: null,
 });
+
+/**
+ * Does the same for work that few shops have: the job is queued for those alone, who are found in one statement for all shops
+ * of a moment.
+ */
+export const debounceAmong = (
+  job: Job<{ shopId: ShopId }>,
+  findConcerned: NonNullable<Debounce["findConcerned"]>,
+  ...kinds: { eventName: string }[]
+): Debounce => ({ ...debounceAfter(job, ...kinds), findConcerned });
 
 /** What one module adds to the workers. */
 export type ModuleJobs = {

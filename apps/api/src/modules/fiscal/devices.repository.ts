@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
 import type { Db } from "#kernel/db.ts";
 import type { FiscalDeviceId, ShopId } from "#kernel/ids.ts";
@@ -40,6 +40,15 @@ export const findShopsWithDevices = (db: Db) =>
       ),
     )
     .orderBy(asc(fiscalDevices.shopId));
+
+/** Of these shops those whose device is on; under the system role. */
+export const findShopsThatReceipt = async (db: Db, shopIds: ShopId[]): Promise<ShopId[]> => {
+  const rows = await db
+    .selectDistinct({ shopId: fiscalDevices.shopId })
+    .from(fiscalDevices)
+    .where(and(inArray(fiscalDevices.shopId, shopIds), eq(fiscalDevices.isOn, true)));
+  return rows.map(({ shopId }) => shopId);
+};
 
 /** Devices with a document that is due; asked across shops. */
 export const findDueDevices = (db: Db, now: Date) =>

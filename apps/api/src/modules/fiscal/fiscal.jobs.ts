@@ -1,14 +1,14 @@
 import { type BaseCtx, forShop, inSystem } from "#kernel/ctx.ts";
 import { eachByItself } from "#kernel/each-by-itself.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import { debounceAfter, handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { debounceAmong, handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
 import type { Deps } from "#modules/deps.ts";
 import { paymentSucceeded } from "#modules/payments/payments.events.ts";
 import type { FiscalProviders } from "#ports/fiscal.ts";
 import { closeFiscalDays } from "./close-fiscal-days.ts";
-import { findDueDevices, findShopsWithDevices } from "./devices.repository.ts";
+import { findDueDevices, findShopsThatReceipt, findShopsWithDevices } from "./devices.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt } from "./fiscal.rules.ts";
 import { destroyFiscalKeys } from "./retire-fiscal-device.ts";
@@ -50,6 +50,6 @@ export function fiscalJobs({ fiscal }: Deps): ModuleJobs {
     schedules: [
       { handler: handleJob(look, (base) => lookAfterFiscal(base, fiscal)), everySeconds: lookEverySeconds },
     ],
-    debounces: [debounceAfter(issue, paymentSucceeded)],
+    debounces: [debounceAmong(issue, findShopsThatReceipt, paymentSucceeded)],
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "#db/schema/outbox.ts";
 import { webhookEndpoints } from "#db/schema/webhooks.ts";
 import type { Db } from "#kernel/db.ts";
@@ -72,6 +72,21 @@ export const findShopsBehind = async (db: Db): Promise<ShopId[]> => {
         isNull(webhookEndpoints.removedAt),
         sql`exists (select from ${outboxEvents} where ${outboxEvents.shopId} = ${webhookEndpoints.shopId}
           and ${outboxEvents.id} > ${webhookEndpoints.collectedTo})`,
+      ),
+    );
+  return rows.map(({ shopId }) => shopId);
+};
+
+/** Under the system role: of these shops those with a server that is called. */
+export const findShopsWithServers = async (db: Db, shopIds: ShopId[]): Promise<ShopId[]> => {
+  const rows = await db
+    .selectDistinct({ shopId: webhookEndpoints.shopId })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        inArray(webhookEndpoints.shopId, shopIds),
+        eq(webhookEndpoints.status, "on"),
+        isNull(webhookEndpoints.removedAt),
       ),
     );
   return rows.map(({ shopId }) => shopId);

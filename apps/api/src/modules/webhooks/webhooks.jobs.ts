@@ -1,9 +1,9 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { debounceAfter, handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { debounceAmong, handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { collectWebhooks as collect } from "./collect-webhooks.ts";
-import { findShopsBehind } from "./endpoints.repository.ts";
+import { findShopsBehind, findShopsWithServers } from "./endpoints.repository.ts";
 import { findDueEndpoints } from "./messages.repository.ts";
 import { sendWebhooks as send } from "./send-webhooks.ts";
 import { namesBehind, webhookEventNames } from "./webhook-events.rules.ts";
@@ -39,6 +39,6 @@ export function webhooksJobs({ webhooks }: Deps): ModuleJobs {
     ],
     subscriptions: [],
     schedules: [{ handler: handleJob(look, lookForWebhooks), everySeconds: lookEverySeconds }],
-    debounces: [debounceAfter(collectWebhooks, ...kinds)],
+    debounces: [debounceAmong(collectWebhooks, findShopsWithServers, ...kinds)],
   };
 }
