@@ -321,7 +321,7 @@ export function createApp(
     dashboardRoutes(),
     analyticsRoutes(),
     webhooksRoutes(deps),
-    webhookLogsRoutes(),
+    webhookLogsRoutes(deps),
     exportsRoutes(deps),
     shopClosingRoutes(deps),
     personalDataRoutes(deps),

@@ -14,6 +14,7 @@ export const makeEndpoint = (change: Partial<WebhookEndpoint> = {}): WebhookEndp
   status: "on",
   old_secret_until: null,
   failing_since: null,
+  created_by_name: "Neema Mushi",
   created_at: "2026-11-02T09:00:00.000Z",
   updated_at: "2026-11-02T09:00:00.000Z",
   ...change,

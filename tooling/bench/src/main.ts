@@ -32,11 +32,13 @@ import { popupSection } from "./sections/popup-section.ts";
 import { readerSection } from "./sections/reader-section.ts";
 import { slowPhoneSection } from "./sections/slow-phone-section.ts";
 import { startSection } from "./sections/start-section.ts";
+import { webhookLinesSection } from "./sections/webhook-lines-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
 
 const sections: Section[] = [
   startSection,
   webhookSection,
+  webhookLinesSection,
   chatSection,
   campaignSection,
   campaignCostSection,

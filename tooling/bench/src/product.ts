@@ -56,9 +56,11 @@ export async function startApi(
     providers?: Providers;
     checkoutUrl?: string;
     env?: Record<string, string>;
+    /** Another program than the build. */
+    file?: string;
   },
 ): Promise<Api> {
-  const file = path.join(root, "apps/api/dist/main.js");
+  const file = settings.file ?? path.join(root, "apps/api/dist/main.js");
   if (!existsSync(file)) throw new Error("The API is not built.");
   const port = await takePort();
   const folder = settings.dataDir ?? path.join(bench.folder, `api-${port}`);

@@ -1,4 +1,4 @@
-import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
+import { type PhoneMessage, tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { expect, test } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
@@ -23,6 +23,23 @@ test("an order in a customer's own words is confirmed, ordered and sent in", asy
   await order.chooseWhatIsNeeded();
   await order.send();
   await expect(order.page.getByText("Oda imetumwa").first()).toBeVisible();
+});
+
+test("goods leave the basket by words and a yes, and do not stand on the order", async ({ page }) => {
+  const phone = new SandboxPhone("255754000873");
+  const isAsked = (message: PhoneMessage) => tapsOf(message).some((tap) => tap.startsWith("wish_yes"));
+  const isBasket = (message: PhoneMessage) => tapsOf(message).includes("finish");
+  await phone.say("nataka mikoba miwili ya bahari na kofia moja ya kitenge", isAsked);
+  expect(wordsOf(await phone.say("ndiyo", isBasket))).toContain("Kofia ya kitenge");
+  const asked = await phone.say("toa kofia", (message) => wordsOf(message).includes("Tuondoe kikapuni"));
+  expect(wordsOf(asked)).toContain("1 × Kofia ya kitenge");
+  const left = await phone.say("ndiyo", isBasket);
+  expect(wordsOf(left)).toContain("2 × Mkoba wa bahari");
+  expect(wordsOf(left)).not.toContain("Kofia");
+  const link = await phone.tap("finish", (message) => message.interactive?.type === "cta_url");
+  await page.goto(link.interactive!.action.parameters!.url);
+  await expect(page.getByText("Mkoba wa bahari").first()).toBeVisible();
+  await expect(page.getByText("Kofia ya kitenge")).toHaveCount(0);
 });
 
 test("a word that nobody understood is taught by one press, and understood from then on", async ({

@@ -184,8 +184,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Payments without a fiscal receipt are found, with what they pay for, in one statement.",
   },
   "modules/webhooks/endpoints.repository.ts": {
-    tables: ["outbox_events"],
-    reason: "Which servers have not heard of all that happened is found in one statement for all shops.",
+    tables: ["outbox_events", "users"],
+    reason:
+      "Which servers have not heard of all that happened is found in one statement for all shops, and a server is shown with who added it.",
   },
   "modules/webhooks/messages.repository.ts": {
     tables: ["outbox_events", "orders"],

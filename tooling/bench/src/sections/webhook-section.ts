@@ -5,7 +5,8 @@ import { startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
 import { median, percentile } from "@agiza/rig/statistics";
 import type { Measurement, Section } from "../bench.ts";
 import { chattingCustomers, inboundText } from "../chatting-customers.ts";
-import { type OpenLoop, openLoop } from "../load/open-loop.ts";
+import { deliver } from "../load/deliver.ts";
+import type { OpenLoop } from "../load/open-loop.ts";
 import { startApi, startFloor } from "../product.ts";
 import { addShop, settle } from "../shop-data.ts";
 import { chatJobs, waitForJobs, type WorkedOff } from "../wait-for-jobs.ts";
@@ -126,20 +127,6 @@ async function warmUp(urls: Urls): Promise<void> {
 async function pair(urls: Urls, load: { perSecond: number; seconds: number }, rounds: Rounds): Promise<void> {
   rounds.floor.push(await deliver(urls.floor, load));
   rounds.ours.push(await deliver(urls.ours, load));
-}
-
-/** Bodies are made and signed beforehand, so that only sending them takes the generator's time. */
-async function deliver(url: string, load: { perSecond: number; seconds: number }): Promise<OpenLoop> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const count = load.perSecond * load.seconds;
-  const webhooks = Array.from({ length: count }, (_, index) => inboundText(index, "Habari"));
-  const result = await openLoop(load, async (index) => {
-    const { headers, body } = webhooks[index]!;
-    return (await call(agent, "POST", url, headers, body)).status === 200;
-  });
-  agent.destroy();
-  if (result.latenciesMs.length === 0) throw new Error(`${url} answered none of ${result.sent} webhooks.`);
-  return result;
 }
 
 /** `unread` were worked off although what the customer wrote is nowhere. */

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { OrderId, ShopId, WebhookEndpointId, WebhookMessageId } from "../../kernel/ids.ts";
+import type { OrderId, ShopId, UserId, WebhookEndpointId, WebhookMessageId } from "../../kernel/ids.ts";
 import { id, moment, oneOf, shopPolicies } from "./columns.ts";
 
 /** Addresses of a shop: each may hold a place among those that are called at the same time. */
@@ -44,6 +44,8 @@ export const webhookEndpoints = pgTable(
     failingSince: moment(),
     /** The last call took long or was not answered: it waits in a lane with others like it. */
     isSlow: boolean().notNull(),
+    /** Who added it; null of those from before this was kept. */
+    createdBy: id<UserId>(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     removedAt: moment(),

@@ -50,7 +50,7 @@ export async function addApiKey(
       const by = { createdBy, createdAt: now };
       await insertKey(db, { shopId, id, ...form, hash: hashToken(secret), hint, userId, ...by });
       await tx.audit({ action: apiKeyAdded.eventName, subject: id, after: { ...form, hint } });
-      await tx.emit(apiKeyAdded({ apiKeyId: id }));
+      await tx.emit(apiKeyAdded({ apiKeyId: id, by: createdBy }));
       made = { secret, userId };
       const createdByName = actor.kind === "staff" ? actor.name : null;
       return { id, ...form, hint, createdAt: now, createdByName, lastUsedAt: null };

@@ -147,9 +147,9 @@ test("a code for somebody unknown takes as long as one for somebody known", asyn
     known.push(await millisecondsOf(phone));
     unknown.push(await millisecondsOf(newPhone()));
   }
-  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[7]!;
+  // What else the machine does only adds: the least of them says how long it takes.
   // Nothing slow is done for one of them alone: a message is written, not sent, while the answer is waited for.
-  expect(Math.abs(middle(known) - middle(unknown))).toBeLessThan(50);
+  expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(50);
 });
 
 test("two sign-ups with one code at once give one account", async () => {

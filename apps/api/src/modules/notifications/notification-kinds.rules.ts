@@ -24,6 +24,7 @@ type KindRules = {
     | "statement"
     | "expense"
     | "webhook_endpoint"
+    | "api_key"
     | "compliance";
   /** Who may hear of it at all. */
   guard: Guard;
@@ -134,6 +135,19 @@ export const notificationKinds = {
     guard: "webhook_endpoint.change",
     soundFor: "webhook_endpoint.change",
     messageFor: "webhook_endpoint.change",
+  },
+  // Both let what happens in the shop out of it: also who did it is told, since it may have been somebody else in their name.
+  "webhook.added": {
+    group: "shop",
+    about: "webhook_endpoint",
+    guard: "webhook_endpoint.change",
+    messageFor: "webhook_endpoint.change",
+  },
+  "api_key.added": {
+    group: "shop",
+    about: "api_key",
+    guard: "api_key.change",
+    messageFor: "api_key.change",
   },
   "compliance.approved": { group: "shop", about: "compliance", guard: "compliance.read" },
   "compliance.rejected": {

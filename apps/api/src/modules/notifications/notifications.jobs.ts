@@ -2,6 +2,7 @@ import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { handleJob, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import { defineJob, type EventKind } from "#kernel/jobs.ts";
+import { apiKeyAdded } from "#modules/api-keys/api-keys.events.ts";
 import { newDeviceJob } from "#modules/auth/new-device-job.ts";
 import { complianceEndsSoon, complianceUpdated } from "#modules/compliance/compliance.events.ts";
 import { channelQualityFell, channelStatusChanged } from "#modules/connect/connect.events.ts";
@@ -30,7 +31,7 @@ import { refundGivenTwice, refundTakenBack, refundUnclear } from "#modules/refun
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { templateRefused } from "#modules/templates/templates.events.ts";
 import { deviceSyncStuck } from "#modules/till/till.events.ts";
-import { endpointFailing } from "#modules/webhooks/webhooks.events.ts";
+import { endpointAdded, endpointFailing } from "#modules/webhooks/webhooks.events.ts";
 import { dayBegins } from "#modules/to-make/to-make.events.ts";
 import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
@@ -263,6 +264,12 @@ export function notificationsJobs(): ModuleJobs {
       ),
       after(templateRefused, (ctx, { templateId, language, at }) =>
         tellOf(ctx, { kind: "template.refused", subjectId: templateId, instance: `${language}:${at}` }),
+      ),
+      after(endpointAdded, (ctx, { endpointId, by }) =>
+        tellOf(ctx, { kind: "webhook.added", subjectId: endpointId, facts: by === null ? {} : { by } }),
+      ),
+      after(apiKeyAdded, (ctx, { apiKeyId, by }) =>
+        tellOf(ctx, { kind: "api_key.added", subjectId: apiKeyId, facts: by === null ? {} : { by } }),
       ),
       after(endpointFailing, (ctx, { endpointId, at }) =>
         tellOf(ctx, { kind: "webhook.failing", subjectId: endpointId, instance: at }),

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -54,16 +55,19 @@ test("a text that is cut anywhere says less, never something else", () => {
   expect(others).toEqual([]);
 });
 
+/** Of this thread alone: what else the machine does takes none of it. */
+const spentMs = () => process.threadCpuUsage().user / 1_000;
+
 test("whatever is pasted is read or marked unread, at once", () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 600 }),
       fc.constantFrom(...samples.map(({ text }) => text)),
       (noise, text) => {
-        const began = performance.now();
+        const began = spentMs();
         readWalletMessage(noise, now);
         readWalletMessage(`${noise} ${text} ${noise}`, now);
-        return performance.now() - began < 250;
+        return spentMs() - began < 250;
       },
     ),
     { numRuns: 60 },

@@ -6,7 +6,7 @@ import type { FailureCode } from "#kernel/payment-words.ts";
 type OfPayout = { payoutId: PayoutId; purpose: PayoutPurpose; sourceId: string };
 
 /** Money was asked to be sent; it is reserved in the books. */
-export const payoutRequested = defineEvent<OfPayout>("payout.requested");
+export const payoutRequested = defineEvent<OfPayout & { amountMinor: number }>("payout.requested");
 /** It is at the provider, waits for a person, or nobody knows where it is. */
 export const payoutMoved = defineEvent<OfPayout>("payout.moved");
 /** It has left the provider, by the provider's own word. */

@@ -78,7 +78,7 @@ export async function sendPayout(tx: Tx, wanted: NewPayout): Promise<PayoutId> {
     nextPollAt: hold ? null : new Date(now.getTime() + forgottenAfterMs),
   });
   reservePayout(tx, { id, provider: account.provider, orderId }, wanted.from);
-  await tx.emit(payoutRequested({ payoutId: id, purpose, sourceId }));
+  await tx.emit(payoutRequested({ payoutId: id, purpose, sourceId, amountMinor }));
   if (!hold) await tx.enqueue(submitPayoutJob, { shopId, payoutId: id });
   return id;
 }

@@ -3,6 +3,7 @@ import { IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { WebhookLineId, WebhookMessageId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
+import type { Deps } from "#modules/deps.ts";
 import { sendMessageAgain } from "#modules/webhooks/send-message-again.ts";
 import { getIncoming, getOutgoing } from "./get-line.ts";
 import { countLogs, listIncoming, listOutgoing } from "./list-lines.ts";
@@ -96,6 +97,7 @@ const sendAgainRoute = createRoute({
     ...staffRefusals,
     404: refusal("webhook_line.not_found", "webhook_endpoint.not_found", "shop.not_found"),
     409: refusal("webhook_endpoint.paused"),
+    429: refusal("request.too_many"),
   },
 });
 
@@ -105,7 +107,7 @@ const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefi
 });
 
 /** The log of what came in and went out. */
-export function webhookLogsRoutes() {
+export function webhookLogsRoutes({ limits }: Deps) {
   const router = createRouter();
   router.openapi(incomingRoute, async (c) => {
     const query = c.req.valid("query");
@@ -128,7 +130,7 @@ export function webhookLogsRoutes() {
     return c.body(null, 202);
   });
   router.openapi(sendAgainRoute, async (c) => {
-    await sendMessageAgain(staffCtx(c), c.req.valid("param").id as WebhookMessageId);
+    await sendMessageAgain(staffCtx(c), limits, c.req.valid("param").id as WebhookMessageId);
     return c.body(null, 202);
   });
   return router;

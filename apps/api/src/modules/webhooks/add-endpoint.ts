@@ -36,13 +36,14 @@ export async function addEndpoint(
   const added = await inTransaction(ctx, (tx) => {
     const request = { scope: "webhook_endpoint.add", key: idempotencyKey, content: form };
     return createOnce(tx, request, async () => {
-      const { db, shopId } = tx;
+      const { db, shopId, actor } = tx;
       const now = tx.now();
       await lockShop(tx);
       const others = await findEndpoints(db, shopId);
       if (others.length >= maxEndpoints) throw refuse("webhook_endpoint.too_many");
       if (others.some(({ url }) => url === form.url))
         throw refuse("webhook_endpoint.url_taken", {}, { field: "url" });
+      const createdBy = actor.kind === "staff" ? actor.userId : null;
       const id: WebhookEndpointId = newId("whe", now);
       secret = newSecret();
       const row = {
@@ -56,14 +57,15 @@ export async function addEndpoint(
         collectedTo: await newestEventOf(db, shopId),
         failingSince: null,
         isSlow: false,
+        createdBy,
         createdAt: now,
         updatedAt: now,
         removedAt: null,
       };
       await insertEndpoint(db, row);
       await tx.audit({ action: endpointAdded.eventName, subject: id, after: form });
-      await tx.emit(endpointAdded({ endpointId: id }));
-      return viewEndpoint(row);
+      await tx.emit(endpointAdded({ endpointId: id, by: createdBy }));
+      return viewEndpoint({ ...row, createdByName: actor.kind === "staff" ? actor.name : null });
     });
   });
   return { ...added, secret };

@@ -9,6 +9,7 @@ export const viewEndpoint = ({
   status,
   oldSecretUntil,
   failingSince,
+  createdByName,
   createdAt,
   updatedAt,
 }: EndpointRow) => ({
@@ -19,6 +20,7 @@ export const viewEndpoint = ({
   status,
   oldSecretUntil,
   failingSince,
+  createdByName,
   createdAt,
   updatedAt,
 });

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "#db/schema/outbox.ts";
+import { users } from "#db/schema/staff.ts";
 import { webhookEndpoints } from "#db/schema/webhooks.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, WebhookEndpointId } from "#kernel/ids.ts";
@@ -11,30 +12,33 @@ const isOf = (shopId: ShopId, id?: WebhookEndpointId) =>
     isNull(webhookEndpoints.removedAt),
   );
 
-export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type EndpointRow = typeof webhookEndpoints.$inferSelect & { createdByName: string | null };
+
+/** With the name of whoever added it. */
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(webhookEndpoints), createdByName: users.name })
+    .from(webhookEndpoints)
+    .leftJoin(users, eq(users.id, webhookEndpoints.createdBy));
+
+const locked = { of: webhookEndpoints } as const;
 
 /** Those that were not removed, the oldest first. */
 export const findEndpoints = (db: Db, shopId: ShopId): Promise<EndpointRow[]> =>
-  db
-    .select()
-    .from(webhookEndpoints)
-    .where(isOf(shopId))
-    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+  select(db).where(isOf(shopId)).orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
 
 /** Locked. */
 export async function findEndpointForUpdate(db: Db, shopId: ShopId, id: WebhookEndpointId) {
-  const [row] = await db.select().from(webhookEndpoints).where(isOf(shopId, id)).for("update");
+  const [row] = await select(db).where(isOf(shopId, id)).for("update", locked);
   return row;
 }
 
 /** Locked, those that are called. */
 export const findCalledForUpdate = (db: Db, shopId: ShopId): Promise<EndpointRow[]> =>
-  db
-    .select()
-    .from(webhookEndpoints)
+  select(db)
     .where(and(isOf(shopId), eq(webhookEndpoints.status, "on")))
     .orderBy(asc(webhookEndpoints.id))
-    .for("update");
+    .for("update", locked);
 
 export const insertEndpoint = (db: Db, values: typeof webhookEndpoints.$inferInsert) =>
   db.insert(webhookEndpoints).values(values);

@@ -1,8 +1,10 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { WebhookMessageId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { requireEndpoint } from "./change-endpoint.ts";
 import { findMessage, settleMessageAnew } from "./messages.repository.ts";
+import { spendSending } from "./spend-sending.ts";
 import { laneOf } from "./webhook-jobs.ts";
 import { refuse } from "./webhooks.errors.ts";
 
@@ -12,9 +14,11 @@ import { refuse } from "./webhooks.errors.ts";
  * @throws access.denied · webhook_line.not_found
  * @throws webhook_endpoint.not_found it was removed meanwhile
  * @throws webhook_endpoint.paused
+ * @throws request.too_many with the seconds to wait
  */
-export function sendMessageAgain(ctx: Ctx, id: WebhookMessageId): Promise<void> {
+export async function sendMessageAgain(ctx: Ctx, limits: RateLimitPort, id: WebhookMessageId): Promise<void> {
   requireMay(ctx, "webhook_logs.read");
+  await spendSending(ctx, limits);
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
     const message = await findMessage(db, shopId, id);

@@ -1,8 +1,10 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type WebhookEndpointId, type WebhookMessageId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { requireEndpoint } from "./change-endpoint.ts";
 import { insertMessages } from "./messages.repository.ts";
+import { spendSending } from "./spend-sending.ts";
 import { testEventName } from "./webhook-events.rules.ts";
 import { laneOf } from "./webhook-jobs.ts";
 import { refuse } from "./webhooks.errors.ts";
@@ -13,9 +15,15 @@ import { bodyOf } from "./webhooks.rules.ts";
  *
  * @returns the id of the message, which the log shows
  * @throws access.denied · webhook_endpoint.not_found · webhook_endpoint.paused
+ * @throws request.too_many with the seconds to wait
  */
-export function sendTestEvent(ctx: Ctx, endpointId: WebhookEndpointId): Promise<{ id: WebhookMessageId }> {
+export async function sendTestEvent(
+  ctx: Ctx,
+  limits: RateLimitPort,
+  endpointId: WebhookEndpointId,
+): Promise<{ id: WebhookMessageId }> {
   requireMay(ctx, "webhook_endpoint.change");
+  await spendSending(ctx, limits);
   return inTransaction(ctx, async (tx) => {
     const endpoint = await requireEndpoint(tx, endpointId);
     if (endpoint.status !== "on") throw refuse("webhook_endpoint.paused");

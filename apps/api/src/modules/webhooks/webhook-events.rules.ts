@@ -1,4 +1,36 @@
+import type { CustomerId, OrderId, PayoutId } from "#kernel/ids.ts";
+import type { EventKind } from "#kernel/jobs.ts";
 import { toWire } from "#kernel/wire.ts";
+import { campaignFinished } from "#modules/campaigns/campaigns.events.ts";
+import { complianceUpdated } from "#modules/compliance/compliance.events.ts";
+import { channelQualityFell, channelStatusChanged } from "#modules/connect/connect.events.ts";
+import { conversationAssigned, messageReceived } from "#modules/conversations/conversations.events.ts";
+import { customerCreated, customerOptedOut, customerUpdated } from "#modules/customers/customers.events.ts";
+import { debtAdded, debtConfirmed, debtDisputed } from "#modules/debts/debts.events.ts";
+import { orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
+import {
+  debtSettled,
+  orderCancelled,
+  orderLifecycleChanged,
+  orderLinkCreated,
+  orderSubmitted,
+} from "#modules/orders/orders.events.ts";
+import {
+  paymentClaimed,
+  paymentFailed,
+  paymentSucceeded,
+  paymentUnmatched,
+} from "#modules/payments/payments.events.ts";
+import {
+  payoutFailed,
+  payoutRequested,
+  payoutReversed,
+  payoutSettled,
+} from "#modules/payouts/payouts.events.ts";
+import { productLowStock } from "#modules/products/products.events.ts";
+import { refundDone } from "#modules/refunds/refunds.events.ts";
+import { deviceSyncStuck } from "#modules/till/till.events.ts";
+import { orderStageChanged } from "#modules/workflow/workflow.events.ts";
 
 type Payload = Record<string, unknown>;
 
@@ -15,132 +47,150 @@ type Telling = {
   /** One of our own events. */
   from: string;
   /** Whether this one is meant; all are without it. */
-  when?: (payload: Payload) => boolean;
+  when: (payload: Payload) => boolean;
   objectId: (payload: Payload) => string;
-  data?: (payload: Payload) => Record<string, unknown>;
-  previous?: (payload: Payload) => Record<string, unknown>;
+  data: (payload: Payload) => Record<string, unknown>;
+  previous: ((payload: Payload) => Record<string, unknown>) | null;
 };
 
-const of =
-  (key: string) =>
-  (payload: Payload): string =>
-    String(payload[key]);
-/** These fields of the payload, by their names on the wire. */
-const pick =
-  (...keys: string[]) =>
-  (payload: Payload): Record<string, unknown> =>
-    toWire(Object.fromEntries(keys.map((key) => [key, payload[key] ?? null]))) as Record<string, unknown>;
+type Key<Of> = keyof Of & string;
 
-const ofOrder = (from: string, ...keys: string[]): Telling => ({
-  from,
-  objectId: of("orderId"),
-  data: pick("orderId", ...keys),
-});
-const ofCustomer = (from: string, ...keys: string[]): Telling => ({
-  from,
-  objectId: of("customerId"),
-  data: pick("customerId", ...keys),
-});
-const ofPayout = (from: string, state: string): Telling => ({
-  from,
-  objectId: of("payoutId"),
-  data: (payload) => ({ ...pick("payoutId", "purpose", "amountMinor", "failureCode")(payload), state }),
-});
-const ofDebt = (from: string): Telling => ofOrder(from, "customerId");
+/** How one of our events is told, read from what it carries: a field that it does not have is no program. */
+function tell<Of extends Payload>(
+  { eventName }: EventKind<Of>,
+  {
+    about,
+    data,
+    when = () => true,
+    previous,
+  }: {
+    /** The id of what it is about. */
+    about: Key<Of>;
+    /** These fields by their names on the wire, or what is made of them. */
+    data: readonly Key<Of>[] | ((payload: Of) => Record<string, unknown>);
+    when?: (payload: Of) => boolean;
+    previous?: (payload: Of) => Record<string, unknown>;
+  },
+): Telling {
+  const pick = (payload: Of, keys: readonly Key<Of>[]) =>
+    toWire(Object.fromEntries(keys.map((key) => [key, payload[key] ?? null]))) as Record<string, unknown>;
+  return {
+    from: eventName,
+    when: (payload) => when(payload as Of),
+    objectId: (payload) => String(payload[about]),
+    data: (payload) => (typeof data === "function" ? data(payload as Of) : pick(payload as Of, data)),
+    previous: previous ? (payload) => previous(payload as Of) : null,
+  };
+}
+
+const ofOrder = <Of extends Payload & { orderId: OrderId }>(kind: EventKind<Of>, ...more: Key<Of>[]) =>
+  tell(kind, { about: "orderId", data: ["orderId", ...more] });
+const ofCustomer = <Of extends Payload & { customerId: CustomerId }>(
+  kind: EventKind<Of>,
+  ...more: Key<Of>[]
+) => tell(kind, { about: "customerId", data: ["customerId", ...more] });
+
+type OfPayout = {
+  payoutId: PayoutId;
+  purpose: string;
+  amountMinor: number;
+  failureCode?: string;
+};
+const ofPayout = <Of extends Payload & OfPayout>(kind: EventKind<Of>, state: string) =>
+  tell(kind, {
+    about: "payoutId",
+    data: ({ payoutId, purpose, amountMinor, failureCode = null }) => ({
+      payout_id: payoutId,
+      purpose,
+      amount_minor: amountMinor,
+      failure_code: failureCode,
+      state,
+    }),
+  });
 
 /** Events that shops' servers hear of, each with those of ours that it follows. Documented in docs/webhooks.md. */
 export const webhookEvents = {
-  "order.created": [ofOrder("order.link_created")],
-  "order.submitted": [ofOrder("order.submitted")],
+  "order.created": [ofOrder(orderLinkCreated)],
+  "order.submitted": [ofOrder(orderSubmitted)],
   "order.stage_changed": [
-    {
-      ...ofOrder("order.lifecycle_changed"),
+    tell(orderLifecycleChanged, {
+      about: "orderId",
       data: ({ orderId, to }) => ({ order_id: orderId, lifecycle: to, stage_id: null }),
       previous: ({ from }) => ({ lifecycle: from }),
-    },
-    {
-      ...ofOrder("order.stage_changed"),
+    }),
+    tell(orderStageChanged, {
+      about: "orderId",
       data: ({ orderId, stageId }) => ({ order_id: orderId, lifecycle: null, stage_id: stageId }),
-    },
+    }),
   ],
   "order.changed": [
-    {
-      ...ofOrder("order.change_decided", "changeId", "wasAsked"),
+    tell(orderChangeDecided, {
+      about: "orderId",
+      data: ["orderId", "changeId", "wasAsked"],
       when: ({ status }) => status === "agreed",
-    },
+    }),
   ],
   "order.cancelled": [
-    {
-      ...ofOrder("order.cancelled", "expired"),
+    tell(orderCancelled, {
+      about: "orderId",
+      data: ["orderId", "expired"],
       previous: ({ from }) => ({ lifecycle: from }),
-    },
+    }),
   ],
   "order.completed": [
-    {
-      ...ofOrder("order.lifecycle_changed"),
+    tell(orderLifecycleChanged, {
+      about: "orderId",
+      data: ["orderId"],
       when: ({ to }) => to === "completed",
       previous: ({ from }) => ({ lifecycle: from }),
-    },
+    }),
   ],
-  "payment.claimed": [ofOrder("payment.claimed", "claimId", "amountMinor")],
-  "payment.succeeded": [ofOrder("payment.succeeded", "attemptId", "orderPaid")],
-  "payment.failed": [ofOrder("payment.failed", "attemptId", "failureCode")],
-  "payment.refunded": [ofOrder("refund.done", "refundId")],
-  "payment.unmatched": [ofOrder("payment.unmatched", "attemptId")],
+  "payment.claimed": [ofOrder(paymentClaimed, "claimId", "amountMinor")],
+  "payment.succeeded": [ofOrder(paymentSucceeded, "attemptId", "orderPaid")],
+  "payment.failed": [ofOrder(paymentFailed, "attemptId", "failureCode")],
+  "payment.refunded": [ofOrder(refundDone, "refundId")],
+  "payment.unmatched": [ofOrder(paymentUnmatched, "attemptId")],
   "payout.updated": [
-    ofPayout("payout.requested", "requested"),
-    ofPayout("payout.settled", "settled"),
-    ofPayout("payout.failed", "failed"),
-    ofPayout("payout.reversed", "reversed"),
+    ofPayout(payoutRequested, "requested"),
+    ofPayout(payoutSettled, "settled"),
+    ofPayout(payoutFailed, "failed"),
+    ofPayout(payoutReversed, "reversed"),
   ],
-  "customer.created": [ofCustomer("customer.created")],
-  "customer.updated": [ofCustomer("customer.updated")],
-  "customer.opted_out": [ofCustomer("customer.opted_out", "channel")],
+  "customer.created": [ofCustomer(customerCreated)],
+  "customer.updated": [ofCustomer(customerUpdated)],
+  "customer.opted_out": [ofCustomer(customerOptedOut, "channel")],
   "conversation.message_in": [
-    {
-      from: "conversation.message_received",
-      objectId: of("conversationId"),
-      data: pick("conversationId", "messageId"),
-    },
+    tell(messageReceived, { about: "conversationId", data: ["conversationId", "messageId"] }),
   ],
   "conversation.assigned": [
-    {
-      from: "conversation.assigned",
-      objectId: of("conversationId"),
-      data: pick("conversationId", "userId"),
-    },
+    tell(conversationAssigned, { about: "conversationId", data: ["conversationId", "userId"] }),
   ],
   "product.low_stock": [
-    { from: "product.low_stock", objectId: of("productId"), data: pick("productId", "name", "otherIds") },
+    tell(productLowStock, { about: "productId", data: ["productId", "name", "otherIds"] }),
   ],
-  "debt.entry_created": [ofDebt("debt.entry_created")],
-  "debt.confirmed": [ofDebt("debt.confirmed")],
-  "debt.disputed": [ofDebt("debt.disputed")],
-  "debt.settled": [ofOrder("debt.settled", "customerId", "writtenOffMinor")],
-  "campaign.finished": [{ from: "campaign.finished", objectId: of("campaignId"), data: pick("campaignId") }],
-  "compliance.updated": [
-    { from: "compliance.updated", objectId: of("section"), data: pick("section", "status", "level") },
-  ],
+  "debt.entry_created": [ofOrder(debtAdded, "customerId")],
+  "debt.confirmed": [ofOrder(debtConfirmed, "customerId")],
+  "debt.disputed": [ofOrder(debtDisputed, "customerId")],
+  "debt.settled": [ofOrder(debtSettled, "customerId", "writtenOffMinor")],
+  "campaign.finished": [tell(campaignFinished, { about: "campaignId", data: ["campaignId"] })],
+  "compliance.updated": [tell(complianceUpdated, { about: "section", data: ["section", "status", "level"] })],
   "device.sync_stuck": [
-    {
-      from: "device.sync_stuck",
-      objectId: of("deviceId"),
-      data: pick("deviceId", "name", "salesWaiting", "salesRefused", "messagesWaiting", "oldestAt"),
-    },
+    tell(deviceSyncStuck, {
+      about: "deviceId",
+      data: ["deviceId", "name", "salesWaiting", "salesRefused", "messagesWaiting", "oldestAt"],
+    }),
   ],
   "whatsapp.health_changed": [
-    {
-      from: "channel.status_changed",
-      objectId: of("channelId"),
+    tell(channelStatusChanged, {
+      about: "channelId",
       data: ({ channelId, status, trouble }) => ({ channel_id: channelId, status, trouble, quality: null }),
-    },
-    {
-      from: "channel.quality_fell",
-      objectId: of("channelId"),
+    }),
+    tell(channelQualityFell, {
+      about: "channelId",
       data: ({ channelId, quality }) => ({ channel_id: channelId, status: null, trouble: null, quality }),
-    },
+    }),
   ],
-} as const satisfies Record<string, readonly Telling[]>;
+} satisfies Record<string, readonly Telling[]>;
 
 export type WebhookEventName = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEventName, ...WebhookEventName[]];
@@ -168,11 +218,11 @@ export function toldOf(
     .filter((event) => wanted.includes(event))
     .flatMap((event) =>
       tellings(event)
-        .filter(({ from, when = () => true }) => from === name && when(payload))
+        .filter(({ from, when }) => from === name && when(payload))
         .map(({ objectId, data, previous }) => ({
           event,
           objectId: objectId(payload),
-          data: data?.(payload) ?? {},
+          data: data(payload),
           ...(previous && { previous: previous(payload) }),
         })),
     );

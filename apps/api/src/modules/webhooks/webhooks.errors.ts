@@ -9,4 +9,5 @@ export const refuse = defineErrors({
   "webhook_endpoint.unknown_host": 422,
   "webhook_endpoint.paused": 409,
   "webhook_line.not_found": 404,
+  "request.too_many": 429,
 });

@@ -1,9 +1,9 @@
-import type { WebhookEndpointId } from "#kernel/ids.ts";
+import type { UserId, WebhookEndpointId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfEndpoint = { endpointId: WebhookEndpointId };
 
-export const endpointAdded = defineEvent<OfEndpoint>("webhook_endpoint.added");
+export const endpointAdded = defineEvent<OfEndpoint & { by: UserId | null }>("webhook_endpoint.added");
 /** Where it is, what it hears of, its secret, or whether it is called. */
 export const endpointChanged = defineEvent<OfEndpoint>("webhook_endpoint.changed");
 export const endpointRemoved = defineEvent<OfEndpoint>("webhook_endpoint.removed");

@@ -139,11 +139,12 @@ const testRoute = createRoute({
     ...staffRefusals,
     ...notFound,
     409: refusal("webhook_endpoint.paused"),
+    429: refusal("request.too_many"),
   },
 });
 
 /** Servers of the shop's own that are told what happens. */
-export function webhooksRoutes({ webhooks }: Deps) {
+export function webhooksRoutes({ webhooks, limits }: Deps) {
   const router = createRouter();
   const idOf = ({ id }: { id: string }) => id as WebhookEndpointId;
   router.openapi(listRoute, async (c) => c.json(toWire(await listEndpoints(staffCtx(c))), 200));
@@ -171,7 +172,7 @@ export function webhooksRoutes({ webhooks }: Deps) {
     c.json(toWire(await replaceSecret(staffCtx(c), idOf(c.req.valid("param")))), 200),
   );
   router.openapi(testRoute, async (c) =>
-    c.json(await sendTestEvent(staffCtx(c), idOf(c.req.valid("param"))), 202),
+    c.json(await sendTestEvent(staffCtx(c), limits, idOf(c.req.valid("param"))), 202),
   );
   return router;
 }

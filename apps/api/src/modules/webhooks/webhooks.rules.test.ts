@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { PayoutId } from "#kernel/ids.ts";
+import { payoutRequested } from "#modules/payouts/payouts.events.ts";
 import { namesBehind, toldOf, webhookEventNames } from "./webhook-events.rules.ts";
 import { maxTries, nextTry, outcomeOf } from "./webhooks.rules.ts";
 
@@ -35,6 +37,22 @@ test("only 2xx is received; 410 is gone", () => {
   expect([200, 204, 299].map(outcomeOf)).toEqual(["delivered", "delivered", "delivered"]);
   expect([null, 199, 301, 400, 401, 404, 429, 500, 503].map(outcomeOf)).toEqual(Array(9).fill("again"));
   expect(outcomeOf(410)).toBe("gone");
+});
+
+test("what a payout comes to is told from the first word of it on", () => {
+  const { name, payload } = payoutRequested({
+    payoutId: "pyo_1" as PayoutId,
+    purpose: "refund",
+    sourceId: "rfd_1",
+    amountMinor: 5_000,
+  });
+  expect(toldOf({ name, payload }, ["payout.updated"])[0]?.data).toEqual({
+    payout_id: "pyo_1",
+    purpose: "refund",
+    amount_minor: 5_000,
+    failure_code: null,
+    state: "requested",
+  });
 });
 
 test("one of our events is to a server what it asked for", () => {

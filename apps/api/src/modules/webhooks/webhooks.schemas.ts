@@ -20,6 +20,10 @@ const endpoint = {
     description: "Until then the secret before signs as well; null where there is none.",
   }),
   failing_since: Moment.nullable().openapi({ description: "Since when every call failed; null: they work." }),
+  created_by_name: z
+    .string()
+    .nullable()
+    .openapi({ description: "Who added it; null where that was not kept." }),
   created_at: Moment,
   updated_at: Moment,
 };

@@ -5,6 +5,7 @@ import {
   BellRing,
   CalendarDays,
   CloudUpload,
+  KeyRound,
   MessageCircleWarning,
   MessagesSquare,
   PackageX,
@@ -17,6 +18,7 @@ import {
   UserCheck,
   UserPlus,
   Wallet,
+  Webhook,
   type LucideIcon,
 } from "lucide-react";
 import type { Tone } from "@agiza/ui/icon-tile";
@@ -55,6 +57,8 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "channel.quality_fell": { icon: TriangleAlert, tone: "warning" },
   "template.refused": { icon: MessageCircleWarning, tone: "warning" },
   "webhook.failing": { icon: PlugZap, tone: "danger" },
+  "webhook.added": { icon: Webhook, tone: "warning" },
+  "api_key.added": { icon: KeyRound, tone: "warning" },
   "compliance.approved": { icon: ShieldCheck, tone: "success" },
   "compliance.rejected": { icon: ShieldAlert, tone: "danger" },
   "compliance.ends_soon": { icon: ShieldAlert, tone: "warning" },
@@ -79,6 +83,7 @@ export function placeOf({ kind, order, subject_id: subjectId, others }: Notifica
   if (kind === "template.refused") return paths.template(subjectId);
   if (kind.startsWith("compliance.")) return paths.complianceSection(subjectId);
   if (kind === "device.sync_stuck") return paths.counter;
-  if (kind === "webhook.failing") return paths.webhookEndpoints;
+  if (kind.startsWith("webhook.")) return paths.webhookEndpoints;
+  if (kind === "api_key.added") return paths.apiKeys;
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

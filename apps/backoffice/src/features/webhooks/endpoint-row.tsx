@@ -45,7 +45,8 @@ const looks = {
 export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { t } = useTranslation("webhooks");
   const { language } = useLanguage();
-  const { name, url, events, status, failing_since, old_secret_until } = endpoint;
+  const { name, url, events, status, failing_since, old_secret_until, created_at, created_by_name } =
+    endpoint;
   return (
     <li>
       <Card className="grid gap-3 p-5 narrow:p-4">
@@ -64,6 +65,11 @@ export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
               {t("endpoints.oldSecret", { when: formatDateTime(old_secret_until, language) })}
             </>
           )}
+        </p>
+        <p className="m-0 text-sm text-ink-3">
+          {created_by_name === null
+            ? t("endpoints.addedAt", { when: formatDateTime(created_at, language) })
+            : t("endpoints.addedBy", { when: formatDateTime(created_at, language), name: created_by_name })}
         </p>
         {status === "failing" ? (
           <Notice tone="warning" icon={CircleAlert}>

@@ -47,7 +47,9 @@ export const notifications = {
     },
     webhook: {
       failing: "A webhook address was stopped after 24 hours without a success. Repair it, then switch it on",
+      added: "{person} added a webhook address: a server that is told what happens in the shop",
     },
+    api_key: { added: "{person} made an API key: it opens the shop to a program" },
     compliance: {
       approved: "Approved: {section}",
       rejected: "Not approved: {section}. The reason is under Compliance",
@@ -165,7 +167,8 @@ export const notifications = {
       },
       product: { low_stock: "Stock is low" },
       channel: { changed: "WhatsApp number", quality_fell: "WhatsApp quality fell" },
-      webhook: { failing: "A webhook address was stopped" },
+      webhook: { failing: "A webhook address was stopped", added: "A webhook address was added" },
+      api_key: { added: "An API key was made" },
       compliance: {
         approved: "Compliance: a section is approved",
         rejected: "Compliance: a section is not approved",

@@ -110,6 +110,8 @@ export const webhooks = {
     states: { on: "On", paused: "Paused", failing: "Stopped after failures" },
     failingSince: "No call has worked since {when}",
     failingText: "No call worked for 24 hours, or the server said it is gone. Repair it, then switch it on.",
+    addedAt: "Added {when}",
+    addedBy: "Added {when} by {name}",
     oldSecret: "The secret before signs until {when}",
     told_one: "{count} kind of event",
     told_other: "{count} kinds of event",

@@ -46,7 +46,9 @@ export const notifications = {
     },
     webhook: {
       failing: "Anwani ya webhook imesimama baada ya saa 24 bila kufanikiwa. Itengeneze, kisha iwashe",
+      added: "{person} ameongeza anwani ya webhook: seva inayoambiwa yanayotokea dukani",
     },
+    api_key: { added: "{person} ametengeneza ufunguo wa API: unafungulia programu duka lako" },
     compliance: {
       approved: "Tumeidhinisha: {section}",
       rejected: "Hatujaidhinisha: {section}. Sababu ipo kwenye Uthibitisho wa biashara",
@@ -164,7 +166,8 @@ export const notifications = {
       },
       product: { low_stock: "Bidhaa zinakaribia kuisha" },
       channel: { changed: "Namba ya WhatsApp", quality_fell: "Ubora wa WhatsApp umeshuka" },
-      webhook: { failing: "Anwani ya webhook imesimama" },
+      webhook: { failing: "Anwani ya webhook imesimama", added: "Anwani mpya ya webhook" },
+      api_key: { added: "Ufunguo mpya wa API" },
       compliance: {
         approved: "Uthibitisho: sehemu imeidhinishwa",
         rejected: "Uthibitisho: sehemu haijaidhinishwa",

@@ -109,6 +109,8 @@ export const webhooks = {
     states: { on: "Inafanya kazi", paused: "Imesimamishwa", failing: "Imesimama baada ya kushindwa" },
     failingSince: "Hakuna ujumbe uliofika tangu {when}",
     failingText: "Hakuna ujumbe uliofika kwa saa 24, au seva imesema haipo tena. Itengeneze, kisha iwashe.",
+    addedAt: "Iliongezwa {when}",
+    addedBy: "Iliongezwa {when} na {name}",
     oldSecret: "Siri ya awali inasaini hadi {when}",
     told_one: "Aina {count} ya tukio",
     told_other: "Aina {count} za matukio",

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { expect, test } from "vitest";
 import { toRow } from "#patterns/import/matched-sheet.rules.ts";
 import { checkRow, type ImportLimits, findRepeated, type ProductList } from "./check-row.rules.ts";
@@ -83,16 +84,19 @@ test("what a file says twice is said of the second, with the row of the first", 
   ]);
 });
 
+/** Of this thread alone: what else the machine does takes none of it. */
+const spentMs = () => process.threadCpuUsage().user / 1_000;
+
 test("ten thousand rows are checked in less than a blink", () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => ({
     row: at + 2,
     cells: { name: `Bidhaa ${at}`, price: `${at + 1},000/=`, stock: "12", category: "Nguo" },
   }));
-  const from = performance.now();
+  const from = spentMs();
   const checked = rows.map((row) => checkRow(row, limits));
   expect(findRepeated(checked).size).toBe(0);
   // It takes some 40 ms; the bound only tells a slip of the pen that makes it quadratic.
-  expect(performance.now() - from).toBeLessThan(3_000);
+  expect(spentMs() - from).toBeLessThan(3_000);
   expect(checked.filter(({ content }) => content)).toHaveLength(999);
 });
 
