@@ -391,7 +391,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":37},
+  kinds: {"required":true,"maxItems":39},
 } as const;
 
 export const EditPickupPlace = {

@@ -16790,7 +16790,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "webhook.failing" | "compliance.approved" | "compliance.rejected" | "compliance.ends_soon" | "compliance.ended" | "staff.joined" | "device.sync_stuck" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.to_make" | "order.stage_late" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "payment.taken_back" | "payment.given_twice" | "payment.refund_unclear" | "payment.claimed" | "payment.differs" | "payment.no_order" | "expense.asked" | "expense.approved" | "expense.refused" | "day.signed" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "chat.assigned" | "chat.mentioned" | "product.low_stock" | "channel.changed" | "channel.quality_fell" | "template.refused" | "webhook.failing" | "webhook.added" | "api_key.added" | "compliance.approved" | "compliance.rejected" | "compliance.ends_soon" | "compliance.ended" | "staff.joined" | "device.sync_stuck" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -19880,6 +19880,8 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             failing_since: string | null;
+            /** @description Who added it; null where that was not kept. */
+            created_by_name: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -19915,6 +19917,8 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             failing_since: string | null;
+            /** @description Who added it; null where that was not kept. */
+            created_by_name: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -19992,6 +19996,8 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             failing_since: string | null;
+            /** @description Who added it; null where that was not kept. */
+            created_by_name: string | null;
             /**
              * Format: date-time
              * @description UTC.
