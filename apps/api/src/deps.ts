@@ -69,6 +69,7 @@ import { tillJobs } from "#modules/till/till.jobs.ts";
 import { webhooksJobs } from "#modules/webhooks/webhooks.jobs.ts";
 import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { refundsJobs } from "#modules/refunds/refunds.jobs.ts";
+import { debtPageJobs } from "#modules/debt-page/debt-page.jobs.ts";
 import { debtsJobs } from "#modules/debts/debts.jobs.ts";
 import { fiscalJobs } from "#modules/fiscal/fiscal.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
@@ -102,6 +103,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     receiptsJobs,
     fiscalJobs,
     debtsJobs,
+    debtPageJobs,
     orderChangesJobs,
     orderStagesJobs,
     messageFilesJobs,

@@ -10,6 +10,9 @@ export const customerCreated = defineEvent<OfCustomer>("customer.created");
 /** What is known of them is different, or what they may be sent. */
 export const customerUpdated = defineEvent<OfCustomer>("customer.updated");
 
+/** A number is theirs no more: somebody else may have it by now. */
+export const customerNumberGone = defineEvent<OfCustomer>("customer.number_gone");
+
 /** Two were one person: who is gone became this one. */
 export const customerMerged = defineEvent<OfCustomer & { goneId: CustomerId }>("customer.merged");
 

@@ -9,7 +9,7 @@ import {
   updateDetails,
 } from "./customer-details.repository.ts";
 import { refuse, refuseTakenPhone } from "./customers.errors.ts";
-import { customerUpdated } from "./customers.events.ts";
+import { customerNumberGone, customerUpdated } from "./customers.events.ts";
 import { findByPhone } from "./customers.repository.ts";
 
 /**
@@ -53,5 +53,7 @@ export async function saveCustomer(
   const after = (await findDetails(db, shopId, before.id))!;
   await tx.audit({ action, subject: before.id, before, after });
   await tx.emit(customerUpdated({ customerId: before.id }));
+  if (before.phones.some((phone) => !after.phones.includes(phone)))
+    await tx.emit(customerNumberGone({ customerId: before.id }));
   return after;
 }

@@ -4,6 +4,7 @@ import { paymentAttempts } from "#db/schema/payments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { mergeCustomers } from "#modules/customer-merges/merge-customers.ts";
+import { changeCustomer } from "#modules/customers/change-customer.ts";
 import { addDebt } from "#modules/debts/add-debt.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { takeDebtCash } from "#modules/payments/take-debt-cash.ts";
@@ -184,4 +185,42 @@ test("a link ends when nothing was owed for 30 days, and another token opens not
   await page();
   harness.setNow(new Date(Date.now() + 31 * 86_400_000));
   expect(await page().catch(codeOf)).toBe("debt.link_ended");
+});
+
+test("a number that is theirs no more ends their link, and those of whoever became them; a new one opens the account", async () => {
+  const { ctx, page, customerId, phone, give, url } = await makeDebtor();
+  const otherPhone = `+25575${String(8_400_000 + count++)}`;
+  const otherId = await give(100_000, day(1), otherPhone);
+  const other = new URL((await getDebtLink(ctx, otherId)).url).searchParams.get("token")!;
+  const seenAt = async (id: CustomerId) =>
+    (await ctx.store.tenant(ctx.shopId, (db) => db.select().from(customers))).find((one) => one.id === id)!
+      .updatedAt;
+  const save = async (phones: string[]) =>
+    changeCustomer(ctx, customerId, { name: "Asha Juma", phones, updatedAt: await seenAt(customerId) });
+  const seen = { updatedAt: await seenAt(customerId), theirUpdatedAt: await seenAt(otherId) };
+  await mergeCustomers(ctx, customerId, { customerId: otherId, ...seen }, newKey());
+  const newPhone = `+25575${String(8_400_000 + count++)}`;
+  await save([phone, otherPhone, newPhone]);
+  await page();
+  await save([newPhone]);
+  expect(await page().catch(codeOf)).toBe("debt.link_unknown");
+  expect(await getDebtPage(harness.base, other).catch(codeOf)).toBe("debt.link_unknown");
+  const next = (await getDebtLink(ctx, customerId)).url;
+  expect(next).not.toBe(url);
+  const token = new URL(next).searchParams.get("token")!;
+  expect(await getDebtPage(harness.base, token)).toMatchObject({ owedMinor: 900_000 });
+});
+
+test("a link shows what was paid until something is owed again, which another link leads to", async () => {
+  const { ctx, page, customerId, give, cash, url } = await makeDebtor();
+  await give(100_000, day(0));
+  await page();
+  await cash(null);
+  expect(await page()).toMatchObject({ owedMinor: 0 });
+  await give(200_000, day(0));
+  expect(await page().catch(codeOf)).toBe("debt.link_unknown");
+  const next = (await getDebtLink(ctx, customerId)).url;
+  expect(next).not.toBe(url);
+  await give(50_000, day(0));
+  expect((await getDebtLink(ctx, customerId)).url).toBe(next);
 });

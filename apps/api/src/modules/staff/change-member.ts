@@ -5,6 +5,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { findLastSeen } from "#modules/auth/find-last-seen.ts";
 import { findMemberForChange } from "./find-member-for-change.ts";
 import { seenBy } from "./list-staff.ts";
+import { replaceSeenLinks } from "./replace-seen-links.ts";
 import { revokeInvitationsOf } from "./revoke-invitations-of.ts";
 import { type AskedRole, holdsLess, mayGive, toStoredRole, withRights } from "./role.rules.ts";
 import { refuse } from "./staff.errors.ts";
@@ -37,7 +38,10 @@ export async function changeMember(
     await updateMember(tx.db, tx.shopId, userId, { ...role, updatedAt: editedAt(before, tx.now()) });
     await replacePermissions(tx.db, tx.shopId, userId, permissions);
     // What they could give before is in nobody's hands by a link of theirs.
-    if (holdsLess(before, { ...role, permissions })) await revokeInvitationsOf(tx, userId);
+    if (holdsLess(before, { ...role, permissions })) {
+      await revokeInvitationsOf(tx, userId);
+      await replaceSeenLinks(tx, before, { ...role, permissions });
+    }
     const after = (await findMember(tx.db, tx.shopId, userId))!;
     await tx.audit({ action: memberChanged.eventName, subject: userId, before, after });
     await tx.emit(memberChanged({ userId }));

@@ -71,6 +71,15 @@ export async function findInvitationForUpdate(db: Db, shopId: ShopId, id: Invita
   return row;
 }
 
+/** The open invitations that whoever has their link may accept, locked until the transaction ends. */
+export const findOpenLinksForUpdate = (db: Db, shopId: ShopId, now: Date) =>
+  selectInvitations(db)
+    .where(
+      and(eq(invitations.shopId, shopId), isNull(invitations.phone), waits, gt(invitations.expiresAt, now)),
+    )
+    .orderBy(invitations.id)
+    .for("update", { of: invitations });
+
 export const insertInvitation = (db: Db, values: typeof invitations.$inferInsert) =>
   db.insert(invitations).values(values);
 

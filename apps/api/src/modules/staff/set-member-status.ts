@@ -4,12 +4,13 @@ import type { UserId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { endSessionsInShop } from "#modules/auth/end-sessions-in-shop.ts";
 import { findMemberForChange } from "./find-member-for-change.ts";
+import { replaceSeenLinks } from "./replace-seen-links.ts";
 import { memberChanged } from "./staff.events.ts";
 import { type Member, revokeInvitationsBy, updateMember } from "./staff.repository.ts";
 
 /**
  * Keeps somebody out of the shop. From the commit on no request of theirs reaches it; then their sessions in it and their
- * event streams end, and so do the open invitations they made. Asking again changes nothing.
+ * event streams end, and so do the open invitations they made and links they may have copied. Asking again changes nothing.
  *
  * @throws access.denied
  * @throws staff.not_found
@@ -38,7 +39,10 @@ function setMemberStatus(ctx: Ctx, userId: UserId, status: Member["status"]): Pr
     if (before.status === status) return;
     const now = tx.now();
     await updateMember(tx.db, tx.shopId, userId, { status, updatedAt: editedAt(before, now) });
-    if (status === "suspended") await revokeInvitationsBy(tx.db, tx.shopId, userId, now);
+    if (status === "suspended") {
+      await revokeInvitationsBy(tx.db, tx.shopId, userId, now);
+      await replaceSeenLinks(tx, before, null);
+    }
     await tx.audit({
       action: memberChanged.eventName,
       subject: userId,

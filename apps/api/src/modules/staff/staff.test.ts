@@ -360,6 +360,47 @@ describe("keeping somebody out", () => {
 });
 
 describe("invitations", () => {
+  test.each(["removed", "suspended", "made a packer"])(
+    "a link that somebody else made is another one once who may have copied it is %s",
+    async (what) => {
+      const { owner, hire, change, inviteBy } = await openShop();
+      const second = await hire({ is_admin: true });
+      const asOwner = { is_admin: true, preset: "owner", permissions: [] };
+      const copied = (await inviteBy(owner.token, asOwner)).body;
+      const addressed = (await inviteBy(owner.token, { ...asOwner, phone: "+255754000771" })).body;
+      const path = `/staff/${second.userId}`;
+      if (what === "removed") await ask(owner.token, "DELETE", path);
+      else if (what === "suspended") await ask(owner.token, "POST", `${path}/suspend`);
+      else await change(owner.token, second.userId, packer);
+      const late = await ask(second.token, "POST", `/invitations/${tokenIn(copied)}/accept`);
+      expect([401, 404]).toContain(late.status);
+      const friend = await signInAs(harness, null);
+      expect(await ask(friend.token, "POST", `/invitations/${tokenIn(copied)}/accept`)).toMatchObject({
+        status: 404,
+        body: { code: "invitation.not_found" },
+      });
+      const waiting = await ask<{ items: Invitation[] }>(owner.token, "GET", "/staff/invitations");
+      const linkOf = (id: string) => waiting.body.items.find((one) => one.id === id)!;
+      expect(linkOf(addressed.id).link).toBe(addressed.link);
+      const { status } = await ask(friend.token, "POST", `/invitations/${tokenIn(linkOf(copied.id))}/accept`);
+      expect(status).toBe(200);
+    },
+  );
+
+  test("links stay as they are where who leaves could not see them", async () => {
+    const { owner, hire, inviteBy } = await openShop();
+    const juma = await hire();
+    const lead = await hire([readsStaff]);
+    const asOwner = (await inviteBy(owner.token, { is_admin: true, preset: "owner", permissions: [] })).body;
+    const plain = (await inviteBy(owner.token)).body;
+    await ask(owner.token, "DELETE", `/staff/${juma.userId}`);
+    const friend = await signInAs(harness, null);
+    expect((await ask(friend.token, "POST", `/invitations/${tokenIn(plain)}/accept`)).status).toBe(200);
+    await ask(owner.token, "DELETE", `/staff/${lead.userId}`);
+    const other = await signInAs(harness, null);
+    expect((await ask(other.token, "POST", `/invitations/${tokenIn(asOwner)}/accept`)).status).toBe(200);
+  });
+
   test("those of an owner who is made a member end: nobody comes back by a link of their own", async () => {
     const { owner, hire, change, inviteBy } = await openShop();
     const second = await hire({ is_admin: true });
