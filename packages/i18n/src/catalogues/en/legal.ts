@@ -71,7 +71,7 @@ export const legal = {
         text: [
           "The price your customer sees when they send the order is the price of the order. You deliver what was ordered and paid, or you give the money back.",
           "A payment counts when the payment provider confirms it. A screenshot or a forwarded message is not a payment, and Agiza never treats it as one.",
-          "Taxes on your sales are yours to declare and pay. Fiscal receipts are issued only if you have linked a partner approved by the tax authority.",
+          "Taxes on your sales are yours to declare and pay. Fiscal receipts are issued only if you have set up your own fiscal device (VFD) here, with the tax authority or with a partner that it has approved.",
         ],
         points: [],
       },

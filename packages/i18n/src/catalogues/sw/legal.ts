@@ -73,7 +73,7 @@ export const legal = {
         text: [
           "Bei anayoiona mteja anapotuma oda ndiyo bei ya oda hiyo. Mfikishie alichoagiza na kukilipia, au mrudishie pesa yake.",
           "Malipo yanahesabiwa pale mtoa huduma wa malipo anapoyathibitisha. Picha ya skrini (screenshot) au SMS ambayo mteja amekutumia si malipo, na Agiza haiihesabu kuwa malipo.",
-          "Kutoa taarifa za mauzo yako kwa mamlaka ya kodi na kulipa kodi ni wajibu wako. Risiti za kodi zinatolewa tu ukiwa umeunganisha mshirika aliyeidhinishwa na mamlaka hiyo.",
+          "Kutoa taarifa za mauzo yako kwa mamlaka ya kodi na kulipa kodi ni wajibu wako. Risiti za kodi zinatolewa tu ukiwa umesajili hapa mashine yako ya risiti (VFD), kwa mamlaka hiyo au kwa mshirika aliyeidhinishwa nayo.",
         ],
         points: [],
       },
