@@ -24,6 +24,7 @@ import { type Observer, unobserved } from "#kernel/observer.ts";
 import { createPace } from "#kernel/pace.ts";
 import { quietOutside } from "#kernel/quiet-hours.ts";
 import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
+import { Replica, withReplica } from "#db/replica.ts";
 import { observedStore } from "#db/observed-store.ts";
 import { observedJobs, observedOutbox } from "#jobs/observed-jobs.ts";
 import { lookingJobs } from "#jobs/looking.ts";
@@ -144,9 +145,16 @@ export function allJobs(deps: Deps): ModuleJobs {
 /** Opens the database, the queue and the adapters, and ties them together. */
 export async function openParts(env: Env, log: Log, observer: Observer = unobserved): Promise<Parts> {
   const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, log)
+    ? await openWithReplica(env.DATABASE_URL, env, log)
     : await openEmbedded(join(env.DATA_DIR, "database"));
   return composeParts(env, log, database, observer);
+}
+
+async function openWithReplica(url: string, env: Env, log: Log): Promise<Database> {
+  const database = await openPostgres(url, log);
+  if (env.DATABASE_REPLICA_URL === undefined) return database;
+  const replica = new Replica(env.DATABASE_REPLICA_URL, database, env.REPLICA_LONGEST_SECONDS, log);
+  return withReplica(database, replica);
 }
 
 /** Loaded where it is used: an empty PGlite costs more memory than all of the product. */

@@ -210,6 +210,9 @@ const schema = z.object({
       if (wrong !== null) context.addIssue(wrong);
     })
     .optional(),
+  /** A standby of it, for reads that may be old; they go to the database itself while it lies back further than so many seconds. */
+  DATABASE_REPLICA_URL: z.string().optional(),
+  REPLICA_LONGEST_SECONDS: z.coerce.number().min(3).max(3_600).default(60),
   SECRETS_KEY: z.string().min(16).default("local-secrets-key-0000"),
   /** The key until it was changed, for as long as something is sealed with it. */
   SECRETS_KEY_BEFORE: z.string().min(16).optional(),

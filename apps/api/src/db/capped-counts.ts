@@ -1,5 +1,5 @@
 import { type SQL, sql, type Table } from "drizzle-orm";
-import type { Db } from "#kernel/db.ts";
+import type { OlderDb } from "#kernel/db.ts";
 
 /** Counting stops here: beyond it people read "1,000+". */
 export const mostCounted = 1_000;
@@ -9,7 +9,7 @@ export type CappedCount = { count: number; capped: boolean };
 
 /** How many rows of a table meet each condition, none counted further than 1,000, in one statement. */
 export async function countCapped<Name extends string>(
-  db: Db,
+  db: OlderDb,
   table: Table,
   conditions: Record<Name, SQL | undefined>,
 ): Promise<Record<Name, CappedCount>> {

@@ -10,5 +10,6 @@ export const observedStore = (store: Store, observer: Observer): Store => ({
   read: (shopId, work) => observer.database("reads", () => store.read(shopId, work)),
   readOfLink: (tokenHash, work) => observer.database("reads", () => store.readOfLink(tokenHash, work)),
   readSystem: (work) => observer.database("reads", () => store.readSystem(work)),
+  readOlder: (shopId, work) => observer.database("older reads", () => store.readOlder(shopId, work)),
   attempt: (db, work) => store.attempt(db, work),
 });

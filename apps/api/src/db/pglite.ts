@@ -140,6 +140,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
       read: (shopId, work) => read(`${readOnly}${openAsTenant(shopId)}`, work),
       readOfLink: (tokenHash, work) => read(openByLink(tokenHash, readOnly), work),
       readSystem: (work) => read(`${readOnly}${openAsSystem}`, work),
+      readOlder: (shopId, work) => read(`${readOnly}${openAsTenant(shopId)}`, (db) => work(db, null)),
       attempt: (db, work) => transactionOf(db).attempt(work),
     };
     return {

@@ -219,6 +219,7 @@ export function postgresStore(pool: pg.Pool): Store {
         return work(reads.db);
       }),
     readSystem: (work) => work(systemReader),
+    readOlder: (shopId, work) => work(readerOf(shopId), null),
     attempt: (db, work) => transactionOf(db).attempt(work),
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
 import type { OrderScope } from "@agiza/permissions/presets";
 import { AppError } from "./app-error.ts";
-import type { Db, Store } from "./db.ts";
+import type { Db, OlderDb, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import { deviceName } from "./device-name.ts";
 import type {
@@ -153,6 +153,14 @@ export type Outbox = {
   once<T>(db: Db, key: OnceKey & { shopId: ShopId; at: Date }, work: () => Promise<T>): Promise<T>;
 };
 
+/** Of one request: how old what it reads may be, and is. */
+export type ReadAge = {
+  /** The caller wants what is newest. */
+  readonly newest: boolean;
+  /** The oldest moment that something was read as of; null where all of it is of now. */
+  asOf: Date | null;
+};
+
 /** What all work has, with or without a shop. */
 export type BaseCtx = {
   store: Store;
@@ -163,6 +171,8 @@ export type BaseCtx = {
   requestId: string;
   language: Language;
   now: () => Date;
+  /** Of a request's work. */
+  readAge?: ReadAge | undefined;
 };
 
 /** One shop and who acts in it. */
@@ -257,6 +267,7 @@ function storeWithin(store: Store, state: TransactionState): Store {
     read: (shopId, work) => whenOver(() => store.read(shopId, work)),
     readOfLink: (tokenHash, work) => whenOver(() => store.readOfLink(tokenHash, work)),
     readSystem: (work) => whenOver(() => store.readSystem(work)),
+    readOlder: (shopId, work) => whenOver(() => store.readOlder(shopId, work)),
     attempt: (db, work) => store.attempt(db, work),
   };
 }
@@ -338,6 +349,29 @@ export function reading<T>(ctx: Ctx | Reader, work: (reader: Reader) => Promise<
   return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, mode: "read", db }));
 }
 
+/** Reads what may be old. It opens no transaction and is no `Ctx`, so that nothing is decided or written by what it sees. */
+export type OlderReader = Omit<Scope, "store" | "outbox"> & { db: OlderDb };
+
+/**
+ * Runs reads for lists, figures and files, which may be some seconds old; how old is told with the answer. Whoever asks for the
+ * newest, and an open transaction, reads from the database itself.
+ *
+ * @param work may be run again
+ */
+export function readingOlder<T>(ctx: Ctx, work: (reader: OlderReader) => Promise<T>): Promise<T> {
+  if (ctx.mode === "transaction" || ctx.readAge?.newest) return reading(ctx, work);
+  const { store, outbox: _outbox, mode: _mode, ...scope } = ctx;
+  return store.readOlder(ctx.shopId, async (db, asOf) => {
+    const result = await work({ ...scope, db });
+    const { readAge } = ctx;
+    if (asOf && readAge && (readAge.asOf === null || asOf < readAge.asOf)) readAge.asOf = asOf;
+    return result;
+  });
+}
+
+/** Tells how old the reads of an answer will be that begins before they do. */
+export const noteReadAge = (ctx: Ctx): Promise<void> => readingOlder(ctx, () => Promise.resolve());
+
 /**
  * Runs `work` atomically outside any shop.
  *
@@ -361,8 +395,8 @@ export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): P
 
 /** The context for one shop's work, outside any transaction. */
 export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => {
-  const { store, outbox, settings, secrets, log, requestId, language, now } = base;
-  return { store, outbox, settings, secrets, log, requestId, language, now, shopId, actor };
+  const { store, outbox, settings, secrets, log, requestId, language, now, readAge } = base;
+  return { store, outbox, settings, secrets, log, requestId, language, now, readAge, shopId, actor };
 };
 
 /** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `rider:rdr_…`, `system:job`. */

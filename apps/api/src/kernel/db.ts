@@ -8,6 +8,9 @@ import type { ShopId } from "./ids.ts";
  */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/** What reads need of a database: it begins no write and no transaction. `Db` is one too. */
+export type OlderDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "with" | "$with" | "execute">;
+
 /**
  * The ways into the database. `tenant` and `system` run the work in one transaction. `read…` runs each statement as a
  * transaction of its own: it costs one round trip a statement, and the database refuses to write.
@@ -28,6 +31,12 @@ export type Store = {
   readOfLink<T>(tokenHash: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** Reads as `system`; each statement sees what is committed when it runs. */
   readSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Reads as `read`, from a replica where one is named and near enough: what may be old, and nothing that decides.
+   *
+   * @param work is given the moment its rows are of at the oldest, null for now; it may be run again
+   */
+  readOlder<T>(shopId: ShopId, work: (db: OlderDb, asOf: Date | null) => Promise<T>): Promise<T>;
   /** Runs a part of an open transaction that is undone alone when it throws; the error is thrown on. */
   attempt<T>(db: Db, work: () => Promise<T>): Promise<T>;
 };

@@ -1,8 +1,8 @@
 /** An answer as it is counted: the route with its placeholders, never an address that was asked for. */
 export type Answered = { route: string; status: number };
 
-/** What is done on the database in one piece: a transaction, or reads that are one each. */
-export type DatabaseWork = "transaction" | "reads";
+/** What is done on the database in one piece: a transaction, or reads that are one each; older ones may be of a replica. */
+export type DatabaseWork = "transaction" | "reads" | "older reads";
 
 /** Stands beside the work of a process while it is done; figures and traces are made of what it sees. */
 export type Observer = {

@@ -96,6 +96,8 @@ function makeGauges(registry: Registry) {
       "Work that waits for a connection, by pool.",
       ["pool"],
     ),
+    replicaUp: gauge("agiza_replica_up", "1 while the replica is read from."),
+    replicaAge: gauge("agiza_replica_age_seconds", "How far the replica lies back."),
     jobsWaiting: gauge("agiza_jobs_waiting", "Jobs that may start and were not taken.", ["job"]),
     jobsOldest: gauge("agiza_jobs_oldest_seconds", "How long the oldest of them has waited.", ["job"]),
     jobsGivenUp: gauge("agiza_jobs_given_up", "Jobs that failed every try and wait for a person."),

@@ -36,10 +36,22 @@ export function backlogReader(database: Database, gauges: Gauges): () => Promise
       gauges.connections.set({ pool, state: "busy" }, open - idle);
       gauges.connectionsWanted.set({ pool }, wanted);
     }
+    noteReplica(database, gauges);
     if (performance.now() - readMs < freshMs) return;
     reading ??= read().finally(() => (reading = null));
     await reading;
   };
+}
+
+/** Where no replica is named there is nothing to tell. */
+function noteReplica({ replicaAge }: Database, { replicaUp, replicaAge: age }: Gauges): void {
+  replicaUp.reset();
+  age.reset();
+  if (!replicaAge) return replicaUp.remove();
+  const seconds = replicaAge();
+  replicaUp.set(seconds === null ? 0 : 1);
+  if (seconds === null) age.remove();
+  else age.set(seconds);
 }
 
 async function readBacklog(database: Database, gauges: Gauges): Promise<void> {

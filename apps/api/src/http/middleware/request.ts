@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { defaultLanguage, isLanguage, type Language } from "@agiza/i18n/language";
-import type { BaseCtx } from "#kernel/ctx.ts";
+import type { BaseCtx, ReadAge } from "#kernel/ctx.ts";
 import { type Observer, unobserved } from "#kernel/observer.ts";
 import { hasBody } from "#http/request-body.ts";
 import type { HttpEnv } from "#http/router.ts";
@@ -22,6 +22,15 @@ function routeOf(c: Context): string {
   return route.endsWith("*") ? "none" : route;
 }
 
+const wantsNewest = (c: Context): boolean => /\bno-cache\b/.test(c.req.header("cache-control") ?? "");
+
+/** What is a few seconds old is as good as new. */
+const tellsFromMs = 5_000;
+
+function tellAge(c: Context, { asOf }: ReadAge): void {
+  if (asOf && Date.now() - asOf.getTime() > tellsFromMs) c.res.headers.set("As-Of", asOf.toISOString());
+}
+
 /** Gives every request its id, its language and the base context, and logs its end. */
 export const beginRequest =
   (
@@ -34,11 +43,13 @@ export const beginRequest =
     c.set("requestId", requestId);
     c.set("language", language);
     c.set("session", null);
-    c.set("base", { ...base, requestId, language });
+    const readAge: ReadAge = { newest: wantsNewest(c), asOf: null };
+    c.set("base", { ...base, requestId, language, readAge });
     c.header("X-Request-Id", requestId);
     const startedMs = performance.now();
     await observer.request(c.req.method, async () => {
       await next();
+      tellAge(c, readAge);
       return { route: routeOf(c), status: c.res.status };
     });
     base.log.info(

@@ -5,7 +5,7 @@ import { campaigns } from "#db/schema/campaigns.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
-import type { Db } from "#kernel/db.ts";
+import type { OlderDb } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
 import { type Days, monthAfter, type Part, wholeMonths } from "./analytics.rules.ts";
@@ -26,7 +26,7 @@ const ofDays = (shopId: ShopId, { from, to }: Days, splits: readonly AnalyticsSp
 
 /** What each part of some splits came to. */
 export const sumParts = (
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   days: Days,
   splits: readonly AnalyticsSplit[],
@@ -38,7 +38,7 @@ export const sumParts = (
     .groupBy(figures.split, figures.key);
 
 /** Sales of each day on which there were any. */
-export const sumSalesByDay = (db: Db, shopId: ShopId, days: Days) =>
+export const sumSalesByDay = (db: OlderDb, shopId: ShopId, days: Days) =>
   db
     .select({ day: figures.day, orders: sums.count, salesMinor: sums.amountMinor })
     .from(figures)
@@ -47,7 +47,7 @@ export const sumSalesByDay = (db: Db, shopId: ShopId, days: Days) =>
     .orderBy(asc(figures.day));
 
 /** Sales of each hour of each weekday, 1 Monday to 7 Sunday, in which there were any. */
-export const sumSalesByHour = (db: Db, shopId: ShopId, days: Days) => {
+export const sumSalesByHour = (db: OlderDb, shopId: ShopId, days: Days) => {
   const weekday = sql<number>`extract(isodow from ${figures.day})::int`;
   return db
     .select({
@@ -76,7 +76,7 @@ function ofProducts(shopId: ShopId, days: Days) {
 }
 
 /** The products that brought the most, by their key. */
-export const sumBestProducts = (db: Db, shopId: ShopId, days: Days, limit: number) =>
+export const sumBestProducts = (db: OlderDb, shopId: ShopId, days: Days, limit: number) =>
   db
     .select({ key: figures.key, ...sums })
     .from(figures)
@@ -85,7 +85,7 @@ export const sumBestProducts = (db: Db, shopId: ShopId, days: Days, limit: numbe
     .orderBy(desc(sums.amountMinor), asc(figures.key))
     .limit(limit);
 
-export const findProducts = (db: Db, shopId: ShopId, ids: readonly string[]) =>
+export const findProducts = (db: OlderDb, shopId: ShopId, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -93,7 +93,7 @@ export const findProducts = (db: Db, shopId: ShopId, ids: readonly string[]) =>
         .from(products)
         .where(and(eq(products.shopId, shopId), sql`${products.id} = any(${toArray(ids)})`));
 
-export const findPeople = (db: Db, ids: readonly string[]) =>
+export const findPeople = (db: OlderDb, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -101,7 +101,7 @@ export const findPeople = (db: Db, ids: readonly string[]) =>
         .from(users)
         .where(sql`${users.id} = any(${toArray(ids)})`);
 
-export const findAreas = (db: Db, shopId: ShopId, ids: readonly string[]) =>
+export const findAreas = (db: OlderDb, shopId: ShopId, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -109,7 +109,7 @@ export const findAreas = (db: Db, shopId: ShopId, ids: readonly string[]) =>
         .from(deliveryAreas)
         .where(and(eq(deliveryAreas.shopId, shopId), sql`${deliveryAreas.id} = any(${toArray(ids)})`));
 
-export const findCampaigns = (db: Db, shopId: ShopId, ids: readonly string[]) =>
+export const findCampaigns = (db: OlderDb, shopId: ShopId, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db

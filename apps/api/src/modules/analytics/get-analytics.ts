@@ -1,4 +1,4 @@
-import { type Ctx, reading } from "#kernel/ctx.ts";
+import { type Ctx, readingOlder } from "#kernel/ctx.ts";
 import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { seesCosts } from "#kernel/seen-costs.ts";
 import type { OrderChannel } from "#modules/orders/order-filters.rules.ts";
@@ -47,7 +47,7 @@ export async function getAnalytics(ctx: Ctx, { from, to, compare = "previous" }:
   if (length < 1 || length > maxDays) throw refuse("analytics.days_invalid");
   const before = compare === "none" ? null : comparedDays(days, compare);
   const shown = { seesCosts: seesCosts(ctx) };
-  return reading(ctx, async ({ db, shopId }) => {
+  return readingOlder(ctx, async ({ db, shopId }) => {
     // Before the figures: what is counted in between makes them newer than they are said to be, never older.
     const counting = await isCounting(db, shopId);
     const parts = await sumParts(db, shopId, days, [...inTotals, ...inParts]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { analyticsOpenDays } from "#db/schema/analytics.ts";
 import { tradeFigureChanges } from "#db/schema/dashboard.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db, OlderDb } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
 /** Until the transaction ends nobody else counts days of this shop: two of them would add up one month. */
@@ -24,7 +24,7 @@ export async function findShopsWithOpenDays(db: Db): Promise<ShopId[]> {
 }
 
 /** Whether some trade of the shop is not counted yet. */
-export async function isCounting(db: Db, shopId: ShopId): Promise<boolean> {
+export async function isCounting(db: OlderDb, shopId: ShopId): Promise<boolean> {
   const { rows } = await db.execute<{ waits: boolean }>(sql`
     select exists (select from ${analyticsOpenDays} where shop_id = ${shopId})
       or exists (select from ${tradeFigureChanges} where shop_id = ${shopId}) as waits`);

@@ -1,4 +1,4 @@
-import type { Tx } from "#kernel/ctx.ts";
+import type { OlderReader, Tx } from "#kernel/ctx.ts";
 import { sumPeople, type CampaignFigures, type CampaignRow } from "./campaigns.repository.ts";
 
 /** A campaign as everybody sees it who sees customers. Of pasted numbers it says how many there are. */
@@ -22,7 +22,7 @@ export type CampaignView = ReturnType<typeof toView>;
 
 /** Campaigns with what became of their messages, counted now. */
 export async function viewCampaigns(
-  { db, shopId }: Pick<Tx, "db" | "shopId">,
+  { db, shopId }: Pick<OlderReader, "db" | "shopId">,
   rows: readonly CampaignRow[],
 ): Promise<CampaignView[]> {
   const figures = await sumPeople(

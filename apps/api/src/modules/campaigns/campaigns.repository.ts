@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lte, or, sql, sum } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { campaignPeople, campaigns, campaignSettings, type CampaignStatus } from "#db/schema/campaigns.ts";
 import type { ConsentChannel } from "#db/schema/customers.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db, OlderDb } from "#kernel/db.ts";
 import type { CampaignId, ShopId } from "#kernel/ids.ts";
 import { byMoment, type PageQuery } from "#kernel/paging.ts";
 import { noPeople, type PeopleByState } from "./campaign.rules.ts";
@@ -58,7 +58,7 @@ export type CampaignQuery = PageQuery & {
 };
 
 /** A page of campaigns, the newest first. */
-export const findCampaigns = (db: Db, shopId: ShopId, { channel, status, ...page }: CampaignQuery) =>
+export const findCampaigns = (db: OlderDb, shopId: ShopId, { channel, status, ...page }: CampaignQuery) =>
   findPage(newestFirst, page, ({ where, orderBy, limit }) =>
     db
       .select({ item: campaigns, key: campaigns.createdAt, id: campaigns.id })
@@ -79,7 +79,7 @@ export type CampaignFigures = { people: PeopleByState; parts: number; costMinor:
 
 /** How many people of each campaign are in which state, and what their messages cost; counted now. */
 export async function sumPeople(
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   ids: readonly CampaignId[],
 ): Promise<Map<CampaignId, CampaignFigures>> {

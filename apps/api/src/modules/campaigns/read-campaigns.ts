@@ -1,5 +1,5 @@
 import type { PersonState } from "#db/schema/campaigns.ts";
-import { type Ctx, reading } from "#kernel/ctx.ts";
+import { type Ctx, reading, readingOlder } from "#kernel/ctx.ts";
 import type { CampaignId } from "#kernel/ids.ts";
 import { phoneFor, textsFor } from "#kernel/masked-phones.ts";
 import type { PageQuery } from "#kernel/paging.ts";
@@ -20,7 +20,7 @@ import { type CampaignQuery, findCampaign, findCampaigns } from "./campaigns.rep
  */
 export function listCampaigns(ctx: Ctx, query: CampaignQuery) {
   requireMay(ctx, "campaigns.read");
-  return reading(ctx, async (reader) => {
+  return readingOlder(ctx, async (reader) => {
     const page = await findCampaigns(reader.db, reader.shopId, query);
     return { ...page, items: await viewCampaigns(reader, page.items) };
   });

@@ -1,4 +1,4 @@
-import { inTransaction, type Ctx, reading } from "#kernel/ctx.ts";
+import { inTransaction, type Ctx, noteReadAge, readingOlder } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { toWire } from "#kernel/wire.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
@@ -34,6 +34,7 @@ export async function exportShop(
   const wait = await limits.take(budget, ctx.shopId);
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
   await inTransaction(ctx, (tx) => tx.audit({ action: "shop.exported", subject: tx.shopId }));
+  await noteReadAge(ctx);
   return zipFiles(exportParts.flatMap((part) => filesOf(ctx, part)));
 }
 
@@ -62,7 +63,7 @@ async function* jsonLines(ctx: Ctx, part: Part): AsyncGenerator<string> {
 async function* pagesOf(ctx: Ctx, part: Part): AsyncGenerator<ExportRow[]> {
   let after: ExportRow | undefined;
   for (;;) {
-    const page = await reading(ctx, ({ db, shopId }) => findExportPage(db, shopId, part, after));
+    const page = await readingOlder(ctx, ({ db, shopId }) => findExportPage(db, shopId, part, after));
     if (page.rows.length > 0) yield page.rows;
     if (page.isLast) return;
     after = page.rows.at(-1);

@@ -35,7 +35,7 @@ import { quickReplies } from "#db/schema/quick-replies.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { tillDevices, tillFees, tillSettings } from "#db/schema/till.ts";
 import { stageRuns, workflows } from "#db/schema/workflow.ts";
-import type { Db } from "#kernel/db.ts";
+import type { OlderDb } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
 type ShopTable = PgTable & { shopId: AnyPgColumn };
@@ -169,7 +169,7 @@ export const columnsOf = ({ table, without = [] }: Part): string[] =>
 
 /** A page of a part behind a row; of fewer than a thousand rows it is the last one. */
 export async function findExportPage(
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   part: Part,
   after: ExportRow | undefined,

@@ -5,7 +5,7 @@ import { common as commonSwahili } from "@agiza/i18n/catalogues/sw/common";
 import { formatStamp } from "@agiza/i18n/dates";
 import type { Language } from "@agiza/i18n/language";
 import { csvLine } from "#kernel/csv.ts";
-import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, noteReadAge, readingOlder } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
@@ -42,6 +42,7 @@ export async function exportOrders(
   const wait = await limits.take(budget, ctx.shopId);
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
   await inTransaction(ctx, (tx) => tx.audit({ action: "order.exported", subject: tx.shopId }));
+  await noteReadAge(ctx);
   return linesOf(ctx, await readOrderQuery(ctx, query), ids);
 }
 
@@ -55,7 +56,7 @@ async function* linesOf(
   let after: OrderInFile | null = null;
   while (wanted) {
     const place: OrderInFile | null = after;
-    const rows: OrderInFile[] = await reading(ctx, ({ db, shopId }) =>
+    const rows: OrderInFile[] = await readingOlder(ctx, ({ db, shopId }) =>
       findOrdersForFile(db, shopId, { ...wanted, ids, after: place, limit: atOnce }),
     );
     if (rows.length > 0)

@@ -8,7 +8,7 @@ import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import { stageRuns } from "#db/schema/workflow.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db, OlderDb } from "#kernel/db.ts";
 import type { OrderId, ShopId, UserId } from "#kernel/ids.ts";
 import { byMoment, pageSize, type PageWanted } from "#kernel/paging.ts";
 import { inEarnest, matches, narrowedBy, shown } from "./order-conditions.repository.ts";
@@ -176,7 +176,7 @@ export async function findOrders(
  * @param wanted.after the last one that was read; null at the beginning
  */
 export async function findOrdersForFile(
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   {
     ids,

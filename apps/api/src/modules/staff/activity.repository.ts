@@ -7,7 +7,7 @@ import { auditLog } from "#db/schema/outbox.ts";
 import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
 import { literally } from "#db/text-search.ts";
-import type { Db } from "#kernel/db.ts";
+import type { OlderDb } from "#kernel/db.ts";
 import type { CustomerId, ShopId, UserId } from "#kernel/ids.ts";
 import { byCount, type PageQuery } from "#kernel/paging.ts";
 
@@ -47,7 +47,7 @@ const lookedAfterBy = sql<UserId | null>`coalesce(
 
 /** A page of what was done in the shop. */
 export const findActivity = (
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   { page, ...filter }: ActivityFilter & { page: PageQuery },
 ) =>

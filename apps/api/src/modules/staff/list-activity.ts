@@ -1,4 +1,4 @@
-import { type Ctx, type Reader, reading } from "#kernel/ctx.ts";
+import { type Ctx, type OlderReader, type Reader, readingOlder } from "#kernel/ctx.ts";
 import type { CustomerId, UserId } from "#kernel/ids.ts";
 import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
 import type { PageQuery } from "#kernel/paging.ts";
@@ -25,7 +25,7 @@ export type ActivityQuery = PageQuery & {
 export function listActivity(ctx: Ctx, { person, kind, from, to, ...page }: ActivityQuery) {
   requireMay(ctx, "staff.read");
   const filter = { person, prefixes: kind && activityKinds[kind], ...momentsOf({ from, to }) };
-  return reading(ctx, (reader) => readActivity(reader, filter, page, (entry) => mayReadOf(ctx, entry)));
+  return readingOlder(ctx, (reader) => readActivity(reader, filter, page, (entry) => mayReadOf(ctx, entry)));
 }
 
 /**
@@ -55,7 +55,7 @@ const scoped = [...activityKinds.orders, "payment.", "debt.", "conversation.", "
  * they may not read stands who did what and when.
  */
 async function readActivity(
-  reader: Reader,
+  reader: OlderReader,
   filter: ActivityFilter,
   page: PageQuery,
   mayRead: (entry: Entry) => boolean,

@@ -5,7 +5,7 @@ import { transactions as swahili } from "@agiza/i18n/catalogues/sw/transactions"
 import { formatStamp } from "@agiza/i18n/dates";
 import type { Language } from "@agiza/i18n/language";
 import { csvLine } from "#kernel/csv.ts";
-import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, noteReadAge, readingOlder } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
 import {
@@ -41,6 +41,7 @@ export async function exportTransactions(
   const wait = await limits.take(budget, ctx.shopId);
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
   await inTransaction(ctx, (tx) => tx.audit({ action: "payment.exported", subject: tx.shopId }));
+  await noteReadAge(ctx);
   return linesOf(ctx, readTransactionQuery(ctx, query), ids);
 }
 
@@ -54,7 +55,7 @@ async function* linesOf(
   let after: TransactionView | null = null;
   while (wanted) {
     const place: TransactionView | null = after;
-    const rows: TransactionView[] = await reading(ctx, ({ db, shopId }) =>
+    const rows: TransactionView[] = await readingOlder(ctx, ({ db, shopId }) =>
       findTransactionsForFile(db, shopId, { ...wanted, ids, after: place, limit: atOnce }),
     );
     if (rows.length > 0)

@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { payouts } from "#db/schema/payouts.ts";
 import { users } from "#db/schema/staff.ts";
 import { transactions } from "#db/schema/transactions.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db, OlderDb } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { byMoment, type Page, type PageQuery } from "#kernel/paging.ts";
 import type { Comparison } from "#modules/orders/order-filters.rules.ts";
@@ -49,7 +49,7 @@ const view = {
   by: { id: users.id, name: users.name },
 };
 
-const selectView = (db: Db) =>
+const selectView = (db: OlderDb) =>
   db
     .select(view)
     .from(transactions)
@@ -181,7 +181,7 @@ export const findTransactions = (
  * @param wanted.after the last one that was read; null at the beginning
  */
 export function findTransactionsForFile(
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   {
     ids,

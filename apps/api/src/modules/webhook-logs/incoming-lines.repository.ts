@@ -6,7 +6,7 @@ import { paymentAttempts, paymentIntents, providerEvents } from "#db/schema/paym
 import { type LineSource, webhookLines } from "#db/schema/webhook-lines.ts";
 import { webhookMessages } from "#db/schema/webhooks.ts";
 import { contains } from "#db/text-search.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db, OlderDb } from "#kernel/db.ts";
 import type { ShopId, WebhookLineId } from "#kernel/ids.ts";
 import { byMoment, type PageQuery } from "#kernel/paging.ts";
 import type { ShownResult } from "./webhook-logs.rules.ts";
@@ -55,7 +55,7 @@ const ofEvent = and(
   eq(providerEvents.id, webhookLines.originId),
 );
 
-const select = (db: Db) =>
+const select = (db: OlderDb) =>
   db
     .select(view)
     .from(webhookLines)
@@ -78,7 +78,7 @@ const matches = (search: string): SQL | undefined =>
 
 /** What came in, the newest first. */
 export const findLines = (
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   { source, result: wanted, search, from, to, ...page }: LineQuery,
 ) =>
@@ -119,7 +119,7 @@ export async function findLine(db: Db, shopId: ShopId, id: WebhookLineId) {
 }
 
 /** How many came in and went out within the days that are kept. */
-export const countLines = async (db: Db, shopId: ShopId) => ({
+export const countLines = async (db: OlderDb, shopId: ShopId) => ({
   ...(await countCapped(db, webhookLines, { incoming: eq(webhookLines.shopId, shopId) })),
   ...(await countCapped(db, webhookMessages, { outgoing: eq(webhookMessages.shopId, shopId) })),
 });

@@ -1,4 +1,4 @@
-import { type Ctx, reading } from "#kernel/ctx.ts";
+import { type Ctx, readingOlder } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { countLines, findLines, type LineQuery } from "./incoming-lines.repository.ts";
 import { findMessages, type MessageQuery } from "./outgoing-lines.repository.ts";
@@ -13,7 +13,7 @@ const orderOf = ({ orderId, orderNumber }: { orderId: string | null; orderNumber
  */
 export async function listIncoming(ctx: Ctx, query: LineQuery) {
   requireMay(ctx, "webhook_logs.read");
-  const page = await reading(ctx, ({ db, shopId }) => findLines(db, shopId, query));
+  const page = await readingOlder(ctx, ({ db, shopId }) => findLines(db, shopId, query));
   return {
     ...page,
     items: page.items.map(({ orderId, orderNumber, ...line }) => ({
@@ -30,7 +30,7 @@ export async function listIncoming(ctx: Ctx, query: LineQuery) {
  */
 export async function listOutgoing(ctx: Ctx, query: MessageQuery) {
   requireMay(ctx, "webhook_logs.read");
-  const page = await reading(ctx, ({ db, shopId }) => findMessages(db, shopId, query));
+  const page = await readingOlder(ctx, ({ db, shopId }) => findMessages(db, shopId, query));
   return {
     ...page,
     items: page.items.map(({ orderId, orderNumber, ...line }) => ({
@@ -47,5 +47,5 @@ export async function listOutgoing(ctx: Ctx, query: MessageQuery) {
  */
 export function countLogs(ctx: Ctx) {
   requireMay(ctx, "webhook_logs.read");
-  return reading(ctx, ({ db, shopId }) => countLines(db, shopId));
+  return readingOlder(ctx, ({ db, shopId }) => countLines(db, shopId));
 }

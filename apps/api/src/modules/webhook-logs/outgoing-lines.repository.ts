@@ -3,7 +3,7 @@ import { findPage, keyset } from "#db/keyset.ts";
 import { orders } from "#db/schema/orders.ts";
 import { webhookAttempts, webhookEndpoints, webhookMessages } from "#db/schema/webhooks.ts";
 import { contains } from "#db/text-search.ts";
-import type { Db } from "#kernel/db.ts";
+import type { Db, OlderDb } from "#kernel/db.ts";
 import type { ShopId, WebhookEndpointId, WebhookMessageId } from "#kernel/ids.ts";
 import { byMoment, type PageQuery } from "#kernel/paging.ts";
 import type { ShownResult } from "./webhook-logs.rules.ts";
@@ -61,7 +61,7 @@ const matches = (search: string): SQL | undefined =>
 
 /** What went out, the newest first. */
 export const findMessages = (
-  db: Db,
+  db: OlderDb,
   shopId: ShopId,
   { endpoint, result: wanted, search, from, to, ...page }: MessageQuery,
 ) =>
