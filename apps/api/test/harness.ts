@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { createApp } from "#app.ts";
-import { openPostgres } from "#db/client.ts";
+import { type Database, openPostgres } from "#db/client.ts";
 import { outboxEvents } from "#db/schema/outbox.ts";
 import { shopCounters, shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
@@ -48,6 +48,16 @@ export async function startHarness(
   observer: Observer = unobserved,
 ) {
   const test = await createTestDatabase();
+  return startHarnessOn(test, await openPostgres(test.url, silentLog), environment, observer);
+}
+
+/** The same on a database that is open already; `stop` closes it. */
+export async function startHarnessOn(
+  test: { url: string; drop(): Promise<void> },
+  database: Database,
+  environment: Record<string, string> = {},
+  observer: Observer = unobserved,
+) {
   const folder = mkdtempSync(join(tmpdir(), "agiza-api-"));
   const env = readEnv({
     NODE_ENV: "test",
@@ -56,7 +66,6 @@ export async function startHarness(
     ...noProviders,
     ...environment,
   });
-  const database = await openPostgres(test.url, silentLog);
   const parts = await composeParts(env, silentLog, database, observer);
   let frozen: Date | null = null;
   const base = { ...parts.base, now: () => new Date(frozen ?? new Date()) };

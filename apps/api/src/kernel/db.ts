@@ -9,7 +9,10 @@ import type { ShopId } from "./ids.ts";
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /** What reads need of a database: it begins no write and no transaction. `Db` is one too. */
-export type OlderDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "with" | "$with" | "execute">;
+export type OlderDb = Pick<
+  Db,
+  "select" | "selectDistinct" | "selectDistinctOn" | "with" | "$with" | "execute"
+>;
 
 /**
  * The ways into the database. `tenant` and `system` run the work in one transaction. `read…` runs each statement as a

@@ -19,4 +19,4 @@ export const analyticsQuery = (asked: AnalyticsAsked) =>
     placeholderData: keepPreviousData,
   });
 
-keepLive("analytics.", { reads: () => [analyticsKey] });
+keepLive("analytics.", { reads: () => [analyticsKey], mayBeOld: true });

@@ -127,7 +127,7 @@ export const countedTextQuery = (body: Schemas["CampaignText"]) =>
     placeholderData: keepPreviousData,
   });
 
-keepLive("campaign.", { reads: () => [keys.all] });
+keepLive("campaign.", { reads: () => [keys.all], mayBeOld: true });
 
 const useReadAgain = () => {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import { shareEventStream, waitFor } from "@agiza/api-client/events";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { askForNewest } from "#lib/read-age.ts";
 import { liveRulesFor, type Announcement } from "./keep-live.ts";
 import { useLive, type LiveState } from "./live.store.ts";
 
@@ -8,6 +9,8 @@ import { useLive, type LiveState } from "./live.store.ts";
 const highlightMs = 4000;
 /** Changes that come together are read together. */
 const gatherMs = 250;
+/** So long a replica may take to hear of an event. */
+const afterEventMs = 5000;
 /** The server ends each stream on purpose now and then; only a longer absence is worth a word. */
 const patienceMs = 3000;
 /** Told instead of more missed events than the server lists. */
@@ -48,6 +51,7 @@ export async function followShop(options: {
     onEvent: ({ type, data }) => {
       if (type === gapEvent) readAllAgain(client);
       for (const { rule, id } of liveRulesFor(type, data)) {
+        if (rule.mayBeOld) askForNewest(afterEventMs);
         changes.add(rule.reads?.(id, client) ?? [], id);
         // What cannot be read is not announced; lists show it all the same.
         void rule.announce?.(id, client).then(onNews, () => undefined);

@@ -20,6 +20,8 @@ export type LiveRule = {
   idIn?: string;
   /** Queries to read again. */
   reads?: (id: string, client: QueryClient) => readonly QueryKey[];
+  /** They may be answered from a replica of the database, which has not heard of the event yet. */
+  mayBeOld?: boolean;
   /** What to say; not said where it cannot be found out. */
   announce?: (id: string, client: QueryClient) => Promise<Announcement>;
 };

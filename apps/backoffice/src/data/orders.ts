@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { ageOf } from "#lib/read-age.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
 import type { Lifecycle } from "./order-types.ts";
@@ -166,9 +167,12 @@ export const orderCountsQuery = () =>
 /** GET /orders/export: everything a search shows, or the orders that were chosen, as a table. */
 export async function fetchOrdersFile(
   asked: { search: OrderSearch } | { ids: readonly string[] },
-): Promise<Blob> {
+): Promise<{ file: Blob; asOf: string | null }> {
   const query = "ids" in asked ? { ids: asked.ids.join(",") } : placeless(queryOf(asked.search));
-  return (await unwrap(api.GET("/orders/export", { params: { query }, parseAs: "blob" }))) as unknown as Blob;
+  const file = (await unwrap(
+    api.GET("/orders/export", { params: { query }, parseAs: "blob" }),
+  )) as unknown as Blob;
+  return { file, asOf: ageOf("/orders/export") };
 }
 
 function placeless({ after: _after, before: _before, ...query }: ReturnType<typeof queryOf>) {

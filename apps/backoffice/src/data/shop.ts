@@ -3,6 +3,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { shopQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { ageOf } from "#lib/read-age.ts";
 import { kept } from "#lib/kept-answers.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
@@ -123,6 +124,6 @@ export const useExportShop = () =>
     networkMode: "always",
     mutationFn: async (body: Schemas["ExportShop"]) => {
       const archive: unknown = await unwrap(api.POST("/shop/export", { body, parseAs: "blob" }));
-      return archive as Blob;
+      return { file: archive as Blob, asOf: ageOf("/shop/export") };
     },
   });

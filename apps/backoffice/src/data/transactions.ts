@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { ageOf } from "#lib/read-age.ts";
 import { keepLive } from "./keep-live.ts";
 import type { Comparison } from "./orders.ts";
 
@@ -118,11 +119,12 @@ export const transactionTotalsQuery = (search: TransactionSearch) => {
 /** GET /transactions/export: everything a search shows, or the transactions that were chosen, as a table. */
 export async function fetchTransactionsFile(
   asked: { search: TransactionSearch } | { ids: readonly string[] },
-): Promise<Blob> {
+): Promise<{ file: Blob; asOf: string | null }> {
   const query = "ids" in asked ? { ids: asked.ids.join(",") } : placeless(queryOf(asked.search));
-  return (await unwrap(
+  const file = (await unwrap(
     api.GET("/transactions/export", { params: { query }, parseAs: "blob" }),
   )) as unknown as Blob;
+  return { file, asOf: ageOf("/transactions/export") };
 }
 
 /** GET /transactions/{id}: one transaction with its order's money. */

@@ -16,6 +16,7 @@ import { shopToday } from "#lib/shop-today.ts";
 import { canSpeak, speak } from "#lib/speak.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { PaperTitle } from "#patterns/paper-title.tsx";
+import { ReadAge } from "#patterns/read-age.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { BusyHours } from "./busy-hours.tsx";
 import { CampaignsCard } from "./campaigns-card.tsx";
@@ -37,7 +38,7 @@ export function AnalyticsScreen() {
   const { days, compare } = useAnalyticsDays();
   const figures = useQuery(analyticsQuery({ ...days, compare }));
   return (
-    <PageFrame title={t("title")}>
+    <PageFrame title={t("title")} note={<ReadAge path="/analytics" of="figures" />}>
       <PaperTitle
         title={t("title")}
         days={`${formatDate(days.from, language)} – ${formatDate(days.to, language)}`}

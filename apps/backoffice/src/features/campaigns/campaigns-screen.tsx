@@ -10,6 +10,7 @@ import { paths } from "#lib/paths.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { ReadAge } from "#patterns/read-age.tsx";
 import { CampaignCard, useCampaignColumns } from "./campaign-fields.tsx";
 import { channels, pathOf } from "./campaign-parts.tsx";
 import { WhatsappReadiness } from "./whatsapp/whatsapp-readiness.tsx";
@@ -40,6 +41,7 @@ function CampaignsScreen({ channel, above }: { channel: CampaignChannel; above?:
       name={`${channel}-campaigns`}
       url={url}
       query={queries[channel]}
+      note={<ReadAge path="/campaigns" />}
       above={above}
       tabs={{
         options: statuses.map((status) => ({

@@ -1,3 +1,5 @@
+import { formatClock } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { ApiError } from "@agiza/api-client/api-error";
 import { Field } from "@agiza/ui/field";
 import { PasswordInput } from "@agiza/ui/password-input";
@@ -31,7 +33,8 @@ export function ExportShopButton({ shop }: { shop: Shop }) {
 }
 
 function ExportShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const { t } = useTranslation(["settings", "common"]);
+  const { t } = useTranslation(["settings", "common", "screens"]);
+  const { language } = useLanguage();
   const [pin, setPin] = useState("");
   const [needsPin, setNeedsPin] = useState(false);
   const exported = useExportShop();
@@ -40,9 +43,10 @@ function ExportShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void }
 
   const confirm = () =>
     exported.mutate(needsPin ? { pin } : {}, {
-      onSuccess: (archive) => {
-        saveBlob(`${shop.slug}.zip`, archive);
-        toasts.done(t("export.done"), `${shop.slug}.zip`);
+      onSuccess: ({ file, asOf }) => {
+        saveBlob(`${shop.slug}.zip`, file);
+        const ofTime = asOf && t("screens:readAge.file", { time: formatClock(asOf, language) });
+        toasts.done(ofTime ?? t("export.done"), `${shop.slug}.zip`);
         onClose();
       },
       onError: (error) => {

@@ -40,6 +40,7 @@ type Props<Line extends IncomingWebhook | OutgoingWebhook, Key extends QueryKey>
   results: readonly WebhookResult[];
   hasSources?: boolean;
   empty: EmptyWords;
+  note: ReactNode;
   /** The sheet of the line that the address names. */
   sheet: (id: string, close: () => void) => ReactNode;
 };

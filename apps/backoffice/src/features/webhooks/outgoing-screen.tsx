@@ -3,6 +3,7 @@ import { outgoingQuery, outgoingResults } from "#data/webhook-logs.ts";
 import { paths } from "#lib/paths.ts";
 import { OutgoingLine } from "./outgoing-line.tsx";
 import { useOutgoingColumns } from "./line-columns.tsx";
+import { ReadAge } from "#patterns/read-age.tsx";
 import { describeLines, LineList } from "./line-list.tsx";
 
 const list = describeLines(paths.webhooksOut);
@@ -15,6 +16,7 @@ export function OutgoingScreen() {
       list={list}
       name="webhooks-out"
       query={outgoingQuery}
+      note={<ReadAge path="/webhook-logs/outgoing" />}
       columns={useOutgoingColumns()}
       results={outgoingResults}
       empty={{ title: t("log.emptyOut"), message: t("log.emptyOutText") }}

@@ -64,6 +64,8 @@ export type ListScreenProps<
   swipes?: DataTableProps<Row>["swipes"];
   /** Whether the page can be printed, the list alone. */
   isPrinted?: boolean;
+  /** Beside the title: a time. */
+  note?: ReactNode;
 };
 
 const noRows: readonly never[] = [];
@@ -111,6 +113,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       title={screen.title}
       width="list"
       {...(screen.trail && { trail: screen.trail })}
+      note={screen.note}
       actions={
         screen.actions ? (
           <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">

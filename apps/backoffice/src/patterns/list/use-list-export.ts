@@ -1,4 +1,6 @@
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { formatClock } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import { toast } from "@agiza/ui/toast";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +14,10 @@ import type { ListPage, ListQuery } from "./list-page.ts";
 export const exportLimit = 1000;
 
 /** Has the API write the file: for lists that are longer than pages can be asked for, or show less than a file holds. */
-export type FetchFile<Search> = (asked: { search: Search } | { ids: readonly string[] }) => Promise<Blob>;
+export type FetchFile<Search> = (asked: { search: Search } | { ids: readonly string[] }) => Promise<FileRead>;
+
+/** A file of the API, and the moment it is of where that is not now. */
+export type FileRead = { file: Blob; asOf: string | null };
 
 export type ListExportOptions<Search, Row, Key extends QueryKey> = {
   /** Of the file, without its ending: "orders". */
@@ -35,6 +40,7 @@ export function useListExport<Search, Row extends { id: string }, Key extends Qu
 }: ListExportOptions<Search, Row, Key>) {
   const { t } = useTranslation("screens");
   const client = useQueryClient();
+  const { language } = useLanguage();
   const toasts = useOutcomeToasts();
   const [isExporting, setExporting] = useState(false);
 
@@ -55,8 +61,14 @@ export function useListExport<Search, Row extends { id: string }, Key extends Qu
     return { rows: rows.slice(0, exportLimit), isCut: true };
   }
 
+  function saveRead({ file, asOf }: FileRead) {
+    saveBlob(`${fileName}.csv`, file);
+    if (asOf !== null)
+      toasts.done(t("readAge.file", { time: formatClock(asOf, language) }), `${fileName}.csv`);
+  }
+
   async function saveAll() {
-    if (fetchFile) return saveBlob(`${fileName}.csv`, await fetchFile({ search }));
+    if (fetchFile) return saveRead(await fetchFile({ search }));
     const { rows, isCut } = await readAll();
     save(rows);
     if (isCut)
@@ -69,7 +81,7 @@ export function useListExport<Search, Row extends { id: string }, Key extends Qu
 
   async function saveRows(rows: readonly Row[]) {
     if (!fetchFile) return save(rows);
-    saveBlob(`${fileName}.csv`, await fetchFile({ ids: rows.map(({ id }) => id) }));
+    saveRead(await fetchFile({ ids: rows.map(({ id }) => id) }));
   }
 
   async function whileBusy(work: () => Promise<void>) {

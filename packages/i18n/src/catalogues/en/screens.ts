@@ -16,6 +16,11 @@ export const screens = {
   changeFailed: "Nothing was changed",
   changedByOther: "Somebody changed this before you",
   changedByOtherText: "You now see it as it is. Make your change again if it is still needed.",
+  readAge: {
+    list: "As of {time}",
+    figures: "Figures of {time}",
+    file: "The file shows how it was at {time}",
+  },
   list: {
     filters: "Show",
     filterAndSort: "Filter and sort",

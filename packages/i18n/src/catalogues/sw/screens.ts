@@ -18,6 +18,11 @@ export const screens = {
   changeFailed: "Hakuna kilichobadilika",
   changedByOther: "Mtu mwingine amebadilisha kabla yako",
   changedByOtherText: "Sasa unaona hali ilivyo. Badilisha tena kama bado inahitajika.",
+  readAge: {
+    list: "Hadi {time}",
+    figures: "Takwimu hadi {time}",
+    file: "Faili linaonyesha hali ya {time}",
+  },
   list: {
     filters: "Onyesha",
     filterAndSort: "Chuja na panga",

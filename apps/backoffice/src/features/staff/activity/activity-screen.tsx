@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { ReadAge } from "#patterns/read-age.tsx";
 import { useStaffTrail } from "../use-staff-trail.ts";
 import { useActivityColumns } from "./activity-fields.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
@@ -34,6 +35,7 @@ export function ActivityScreen() {
       card={(entry) => <ActivityCard entry={entry} />}
       empty={{ title: t("emptyTitle"), message: t("emptyText") }}
       isPrinted
+      note={<ReadAge path="/staff/activity" />}
     />
   );
 }
