@@ -44,13 +44,21 @@ export function failQuery(client: QueryClient, queryKey: readonly unknown[], err
 
 /** Has the API answer calls of a story, undefined: as if there were none of this; put back when the story goes. */
 export const answering =
-  (answer: (request: Request) => { status: number; body: unknown } | undefined) => () => {
+  (
+    answer: (
+      request: Request,
+    ) => { status: number; body: unknown; headers?: Record<string, string> } | undefined,
+  ) =>
+  () => {
     const { fetch } = globalThis;
     globalThis.fetch = async (...call) => {
       const said = answer(new Request(...call));
       if (!said) return fetch(...call);
-      const { status, body } = said;
-      return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+      const { status, body, headers } = said;
+      return new Response(JSON.stringify(body), {
+        status,
+        headers: { "content-type": "application/json", ...headers },
+      });
     };
     return () => {
       globalThis.fetch = fetch;

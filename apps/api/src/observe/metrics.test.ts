@@ -157,6 +157,7 @@ test("the alerts are rules with an expression, a time and what to do; the dashbo
     "MessagesFail",
     "MoneyUnmatched",
     "RequestsFail",
+    "ReplicaBehind",
   ]);
   const parts = ["expr:", "for:", "severity:", "summary:", "description:"];
   expect(rules.filter((rule) => !parts.every((part) => rule.includes(part)))).toEqual([]);

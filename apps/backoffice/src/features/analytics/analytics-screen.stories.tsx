@@ -6,7 +6,14 @@ import { userQuery } from "#data/user.ts";
 import { makeAnalytics, makeQuietAnalytics } from "../../../test/make-analytics.ts";
 import { makeDebtTotals } from "../../../test/make-debt.ts";
 import { makeUser } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
+import {
+  answering,
+  failQuery,
+  makeStoryCache,
+  neverAnswer,
+  screenStory,
+  shows,
+} from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Analytics", parameters: { layout: "fullscreen" } };
 
@@ -52,3 +59,13 @@ export const Failed = page((client) =>
 export const Denied = page((client) =>
   failQuery(client, queryKey, new ApiError(403, { message: "You may not see this." })),
 );
+/** Read from a replica that lies back. The last one: what is known of a path's age stays. */
+export const Older = {
+  ...page((client) => client.setQueryData(debtTotalsQuery().queryKey, makeDebtTotals())),
+  beforeEach: answering(({ url }) =>
+    url.includes("/store/analytics?")
+      ? { status: 200, body: makeAnalytics(), headers: { "as-of": "2026-11-21T07:31:00.000Z" } }
+      : { status: 503, body: { message: "The service is busy." } },
+  ),
+  play: shows(({ canvas }) => canvas.findByText(/10:31/)),
+};

@@ -18,10 +18,17 @@ afterEach(async () => {
 const chosen = "/analytics?from=2026-11-01&to=2026-11-21";
 
 /** Opens the page against a store that answers with figures. */
-async function show(at: string, body: unknown = makeAnalytics(), user = makeUser()) {
+async function show(
+  at: string,
+  body: unknown = makeAnalytics(),
+  user = makeUser(),
+  headers: Record<string, string> = {},
+) {
   const store = await startStore((call): Answer => {
     const isAsked = call.path.includes("/analytics");
-    return isAsked ? { status: 200, body } : { status: 503, body: { message: "The service is busy." } };
+    return isAsked
+      ? { status: 200, body, headers }
+      : { status: 503, body: { message: "The service is busy." } };
   });
   stops.push(store.stop);
   openPageAt(`${store.origin}/`);
@@ -155,4 +162,13 @@ test("the table of days has a row for each day, also those without sales", async
       "What campaigns brought",
     ].map((part) => `"${part}"`),
   );
+});
+
+test("figures that are not of now say of when they are", async () => {
+  await show(chosen, makeAnalytics(), makeUser(), { "As-Of": "2026-11-21T07:31:00.000Z" });
+  expect(await screen.findByText("Figures of 10:31 AM")).toBeDefined();
+  cleanup();
+  await show(chosen);
+  await screen.findByText("14.5%");
+  expect(screen.queryByText(/^Figures of/)).toBeNull();
 });
