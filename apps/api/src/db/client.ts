@@ -37,7 +37,7 @@ export type Database = {
   /** The connections of this process: those open, those of them that rest, and how much work waits for one. */
   connections(): { pool: string; open: number; idle: number; wanted: number }[];
   /** Seconds that the replica lies back, null while it is not read from; missing where none is named. */
-  replicaAge?(): number | null;
+  replicaAge?: () => number | null;
   close(): Promise<void>;
 };
 
