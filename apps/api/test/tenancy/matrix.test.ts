@@ -119,6 +119,7 @@ describe("nobody reaches what another shop has", { timeout: 600_000 }, () => {
         tenantOfLink: (_hash, work) => store.system(work),
         read: (_shopId, work) => store.readSystem(work),
         readOfLink: (_hash, work) => store.readSystem(work),
+        readOlder: (_shopId, work) => store.readSystem((db) => work(db, null)),
       }),
     );
     expect(met).toEqual(expected);
@@ -133,6 +134,7 @@ describe("nobody reaches what another shop has", { timeout: 600_000 }, () => {
       tenantOfLink: (_hash, work) => store.tenant(amani.shopId, work),
       read: (_shopId, work) => store.read(amani.shopId, work),
       readOfLink: (_hash, work) => store.read(amani.shopId, work),
+      readOlder: (_shopId, work) => store.readOlder(amani.shopId, work),
     });
     // Its people may sign in and change their own account, which is noted: that is no shop's work.
     const rowsButSessions = async () => ({

@@ -9,15 +9,16 @@ afterEach(async () => {
 });
 
 test("the age of an answer is known until a newer one comes; after a change of one's own the newest is asked for", async () => {
-  let asOf: string | undefined = "2026-11-21T07:31:00.000Z";
-  const store = await startStore(() => ({ status: 200, body: {}, headers: asOf ? { "As-Of": asOf } : {} }));
+  const old = "2026-11-21T07:31:00.000Z";
+  let headers: Record<string, string> = { "As-Of": old };
+  const store = await startStore(() => ({ status: 200, body: {}, headers }));
   stops.push(store.stop);
   openPageAt(`${store.origin}/`);
   const read = () => api.GET("/campaigns", { params: { query: {} } });
   await read();
-  expect(ageOf("/campaigns")).toBe(asOf);
+  expect(ageOf("/campaigns")).toBe(old);
   expect(ageOf("/analytics")).toBeNull();
-  asOf = undefined;
+  headers = {};
   await read();
   expect(ageOf("/campaigns")).toBeNull();
   await api.DELETE("/campaigns/{id}", { params: { path: { id: "cpn_1" } } });
