@@ -83,6 +83,7 @@ import { purchasesRoutes } from "#modules/purchases/purchases.routes.ts";
 import { expensesRoutes, isExpensePhoto } from "#modules/expenses/expenses.routes.ts";
 import { campaignsRoutes } from "#modules/campaigns/campaigns.routes.ts";
 import { isOptOutForm, optOutsRoutes } from "#modules/opt-outs/opt-outs.routes.ts";
+import { fiscalDeviceRoutes } from "#modules/fiscal/fiscal-device.routes.ts";
 import { fiscalRoutes } from "#modules/fiscal/fiscal.routes.ts";
 import { passPlatformReports } from "#modules/sms-accounts/receive-sms-reports.ts";
 import { smsAccountsRoutes } from "#modules/sms-accounts/sms-accounts.routes.ts";
@@ -312,7 +313,8 @@ export function createApp(
     quickRepliesRoutes(),
     freeWordsRoutes(),
     priceOffersRoutes(deps),
-    fiscalRoutes(deps),
+    fiscalRoutes(),
+    fiscalDeviceRoutes(deps),
     smsAccountsRoutes(deps),
     smsTopUpsRoutes(deps),
     campaignsRoutes(deps),

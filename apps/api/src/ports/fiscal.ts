@@ -96,6 +96,8 @@ export type FiscalProvider<Name extends FiscalProviderName = FiscalProviderName>
   register(
     form: FiscalForms[Name],
   ): Promise<{ kind: "registered"; registration: FiscalRegistration } | { kind: "unreadable" } | NotDone>;
+  /** Whether the provider knows the device; nothing is receipted. */
+  check(credentials: FiscalCredentials): Promise<{ kind: "ready" } | NotDone>;
   /** Null where credentials are sent themselves. */
   askToken:
     | ((

@@ -35,16 +35,25 @@ export async function openFiscalShop(
 ) {
   const shop = await harness.makeShop();
   const handed = await handOut(sandbox);
-  const device = await registerFiscalDevice(shop.ctx, fiscal, {
-    provider: "tra_vfd",
-    tin: handed.tin,
-    certKey: handed.cert_key,
-    certificate: Buffer.from(handed.certificate, "base64"),
-    password: handed.password,
-  });
+  const device = await registerFiscalDevice(
+    shop.ctx,
+    { ...harness.deps, fiscal },
+    {
+      provider: "tra_vfd",
+      tin: handed.tin,
+      certKey: handed.cert_key,
+      certificate: Buffer.from(handed.certificate, "base64"),
+      password: handed.password,
+    },
+  );
   return {
     ...drive(harness, fiscal, shop, device.id as FiscalDeviceId),
     handed,
+    /** Another certificate for the same device. */
+    handOutAgain: () =>
+      sandbox.call(`/tra/devices/${handed.tin}/certificates`, {}) as Promise<
+        Omit<Handed, "tin" | "cert_key">
+      >,
     /** What the authority has, in the order in which it took it. */
     taken: async () =>
       ((await sandbox.call("/tra/documents")) as TraDocument[]).filter(({ tin }) => tin === handed.tin),
@@ -61,7 +70,7 @@ export async function openVfdPlusShop(
   const tin = String(nextTin++);
   const account = (await sandbox.call("/vfdplus/accounts", { tin })) as { api_key: string };
   const form = { provider: "vfdplus" as const, apiKey: account.api_key };
-  const device = await registerFiscalDevice(shop.ctx, fiscal, form);
+  const device = await registerFiscalDevice(shop.ctx, { ...harness.deps, fiscal }, form);
   return {
     ...drive(harness, fiscal, shop, device.id as FiscalDeviceId),
     device,

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import type { Core } from "../core.ts";
 import { makeCertificate } from "../tra/tra-certificate.ts";
-import { parseBody } from "./control-error.ts";
+import { ControlError, parseBody } from "./control-error.ts";
 
 const NewTraDevice = z.object({
   tin: z.string().regex(/^\d{9}$/),
@@ -22,8 +22,7 @@ export function addTraRoutes(app: Hono, { store }: Core): void {
       name,
       vrn,
       cert_key: certKey,
-      cert_serial: serial,
-      public_pem: publicPem,
+      certificates: [{ serial, public_pem: publicPem }],
       registration_id: `TZ0100${tin.slice(-6)}`,
       receipt_code: `A${tin.slice(-5)}`,
       username: `vfd-${tin}`,
@@ -35,6 +34,14 @@ export function addTraRoutes(app: Hono, { store }: Core): void {
       reported_to: "",
     });
     return c.json({ tin, cert_key: certKey, certificate: pfx, password, public_pem: publicPem }, 201);
+  });
+  app.post("/tra/devices/:tin/certificates", (c) => {
+    const device = store.traDevices.get(c.req.param("tin"));
+    if (!device) throw new ControlError(404, "sandbox.device_missing", "No device has this TIN.");
+    const { pfx, password, serial, publicPem } = makeCertificate(device.tin);
+    const certificates = [{ serial, public_pem: publicPem }, ...device.certificates];
+    store.traDevices.put({ ...device, certificates });
+    return c.json({ certificate: pfx, password, public_pem: publicPem }, 201);
   });
   app.get("/tra/documents", (c) => c.json([...store.traDocuments.all()]));
 }

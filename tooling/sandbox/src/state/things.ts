@@ -226,8 +226,8 @@ export type StoredTraDevice = {
   name: string;
   vrn: string;
   cert_key: string;
-  cert_serial: string;
-  public_pem: string;
+  /** The newest first; what an older one signed is taken too. */
+  certificates: { serial: string; public_pem: string }[];
   registration_id: string;
   receipt_code: string;
   username: string;

@@ -52,8 +52,10 @@ export function createTraApi(core: Core): Provider {
     const device = byTin(asked?.["TIN"]);
     if (!device) return registered(3, "Invalid TIN");
     if (device.cert_key !== asked?.["CERTKEY"]) return registered(6, "Serial number not registered");
-    if (!isCertificateOf(device, c.req.header("cert-serial"))) return registered(8, "Wrong certificate");
-    if (!readSigned(body, "REGDATA", device.public_pem)?.isSigned) return registered(1, "Invalid signature");
+    const certificate = certificateOf(device, c.req.header("cert-serial"));
+    if (!certificate) return registered(8, "Wrong certificate");
+    if (!readSigned(body, "REGDATA", certificate.public_pem)?.isSigned)
+      return registered(1, "Invalid signature");
     return registered(0, "Registration Successful", {
       REGID: device.registration_id,
       SERIAL: device.cert_key,
@@ -132,9 +134,9 @@ export function createTraApi(core: Core): Provider {
       return Response.json({ Message: "Authorization has been denied for this request." }, { status: 401 });
     const ack: Ack = (code, message) => xml(group(ackName, { ACKCODE: code, ACKMSG: message }));
     if (request.headers.get("routing-key") !== routingKey) return ack(5, "Wrong routing key");
-    if (!isCertificateOf(device, request.headers.get("cert-serial") ?? undefined))
-      return ack(8, "Wrong certificate");
-    const read = readSigned(body, name, device.public_pem);
+    const certificate = certificateOf(device, request.headers.get("cert-serial") ?? undefined);
+    if (!certificate) return ack(8, "Wrong certificate");
+    const read = readSigned(body, name, certificate.public_pem);
     if (!read?.isSigned) return ack(1, "Invalid signature");
     const { fields } = read;
     const id = `${device.tin} ${name} ${fields["GC"] ?? fields["ZNUMBER"]}`;
@@ -163,5 +165,5 @@ export function createTraApi(core: Core): Provider {
   };
 }
 
-const isCertificateOf = ({ cert_serial }: StoredTraDevice, header: string | undefined): boolean =>
-  Buffer.from(header ?? "", "base64").toString() === cert_serial;
+const certificateOf = ({ certificates }: StoredTraDevice, header: string | undefined) =>
+  certificates.find(({ serial }) => serial === Buffer.from(header ?? "", "base64").toString());

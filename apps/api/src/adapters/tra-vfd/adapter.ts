@@ -4,6 +4,7 @@ import { parseJson } from "#kernel/parse-json.ts";
 import type {
   FiscalAnswer,
   FiscalCertificate,
+  FiscalCredentials,
   FiscalProvider,
   FiscalRegistration,
   NotDone,
@@ -58,6 +59,22 @@ export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): 
     "Content-Type": "application/xml",
     "Cert-Serial": certSerialHeader(serial),
   });
+  async function askToken({
+    username = "",
+    password = "",
+  }: FiscalCredentials): Promise<{ kind: "token"; token: string; seconds: number } | NotDone> {
+    const answer = await call({
+      url: `${url}/vfdtoken`,
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ username, password, grant_type: "password" }).toString(),
+    });
+    if ("kind" in answer) return answer;
+    const said = parseJson(answer.text) as { access_token?: unknown; expires_in?: unknown } | null;
+    if (answer.status === 400 || answer.status === 401)
+      return { kind: "refused", code: answer.status, words: "The device's name or password was refused." };
+    if (typeof said?.access_token !== "string") return unreadable(answer);
+    return { kind: "token", token: said.access_token, seconds: Number(said.expires_in) || 3_600 };
+  }
   return {
     assignsProof: false,
     prepareReceipt(receipt, writer) {
@@ -80,18 +97,10 @@ export function traVfd({ url, verifyUrl }: { url: string; verifyUrl: string }): 
       if (said["ACKCODE"] !== "0") return refusedFor(said);
       return { kind: "registered", registration: registrationOf(said, certificate) };
     },
-    async askToken({ username = "", password = "" }) {
-      const answer = await call({
-        url: `${url}/vfdtoken`,
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams({ username, password, grant_type: "password" }).toString(),
-      });
-      if ("kind" in answer) return answer;
-      const said = parseJson(answer.text) as { access_token?: unknown; expires_in?: unknown } | null;
-      if (answer.status === 400 || answer.status === 401)
-        return { kind: "refused", code: answer.status, words: "The device's name or password was refused." };
-      if (typeof said?.access_token !== "string") return unreadable(answer);
-      return { kind: "token", token: said.access_token, seconds: Number(said.expires_in) || 3_600 };
+    askToken,
+    async check(credentials) {
+      const answer = await askToken(credentials);
+      return answer.kind === "token" ? { kind: "ready" } : answer;
     },
     async send({ kind, body, token, certSerial }) {
       const isZ = kind === "z_report";

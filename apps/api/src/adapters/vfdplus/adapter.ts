@@ -44,6 +44,11 @@ export function vfdPlus({
       const registration = { device, certificate: null, credentials: { apiKey }, lastNumber: 0 };
       return { kind: "registered", registration };
     },
+    async check({ apiKey = "" }) {
+      const said = await call({ method: "GET", url: serialUrl }, apiKey);
+      if ("kind" in said) return said;
+      return said.code === ok ? { kind: "ready" } : refusedFor(said);
+    },
     async send({ body, credentials }): Promise<FiscalAnswer> {
       const said = await call({ method: "POST", url: receiptUrl, body }, credentials["apiKey"] ?? "");
       if ("kind" in said) return said;

@@ -105,6 +105,8 @@ export const fiscalDocuments = pgTable(
     body: text().notNull(),
     state: text({ enum: fiscalStates }).notNull(),
     tries: integer().notNull().default(0),
+    /** What was said when it was last not taken. */
+    said: text(),
     nextAt: moment().notNull(),
     /** Somebody is sending it until then. */
     leasedUntil: moment(),

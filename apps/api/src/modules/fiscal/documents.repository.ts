@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { countCapped } from "#db/capped-counts.ts";
 import { findPage, keyset } from "#db/keyset.ts";
 import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
 import type { Db } from "#kernel/db.ts";
@@ -95,6 +96,7 @@ const view = {
   vat: fiscalDocuments.vat,
   state: fiscalDocuments.state,
   tries: fiscalDocuments.tries,
+  said: fiscalDocuments.said,
   issuedAt: fiscalDocuments.issuedAt,
   takenAt: fiscalDocuments.takenAt,
 };
@@ -106,26 +108,67 @@ const newestFirst = keyset({
   key: byMoment,
 });
 
-/** A page of documents, the newest first; of one order where it is named. */
+export type DocumentFilter = {
+  orderId?: OrderId | undefined;
+  kind?: DocumentRow["kind"] | undefined;
+  /** `troubled`: not taken at first, or not yet. */
+  state?: DocumentRow["state"] | "troubled" | undefined;
+  day?: string | undefined;
+};
+
+const meets = (shopId: ShopId, { orderId, kind, state, day }: DocumentFilter) =>
+  and(
+    eq(fiscalDocuments.shopId, shopId),
+    orderId ? eq(fiscalDocuments.orderId, orderId) : undefined,
+    kind ? eq(fiscalDocuments.kind, kind) : undefined,
+    state === "troubled" ? isNotNull(fiscalDocuments.said) : undefined,
+    state && state !== "troubled" ? eq(fiscalDocuments.state, state) : undefined,
+    day ? eq(fiscalDocuments.day, day) : undefined,
+  );
+
+/** A page of documents, the newest first, narrowed by what is named. */
 export const findDocuments = (
   db: Db,
   shopId: ShopId,
-  { orderId, ...page }: PageQuery & { orderId?: OrderId | undefined },
+  { after, before, ...filter }: PageQuery & DocumentFilter,
 ) =>
-  findPage(newestFirst, page, ({ where, orderBy, limit }) =>
+  findPage(newestFirst, { after, before }, ({ where, orderBy, limit }) =>
     db
       .select({ item: view, key: fiscalDocuments.issuedAt, id: fiscalDocuments.id })
       .from(fiscalDocuments)
-      .where(
-        and(
-          eq(fiscalDocuments.shopId, shopId),
-          orderId ? eq(fiscalDocuments.orderId, orderId) : undefined,
-          where,
-        ),
-      )
+      .where(and(meets(shopId, filter), where))
       .orderBy(orderBy)
       .limit(limit),
   );
+
+/** How many there are, none counted further than 1,000. */
+export const countDocuments = (db: Db, shopId: ShopId) =>
+  countCapped(db, fiscalDocuments, {
+    all: meets(shopId, {}),
+    waiting: meets(shopId, { state: "waiting" }),
+    troubled: meets(shopId, { state: "troubled" }),
+    reports: meets(shopId, { kind: "z_report" }),
+  });
+
+/** One document with its bytes. */
+export async function findDocument(db: Db, shopId: ShopId, id: FiscalDocumentId) {
+  const [row] = await db
+    .select({ ...view, certSerial: fiscalDocuments.certSerial, body: fiscalDocuments.body })
+    .from(fiscalDocuments)
+    .where(and(eq(fiscalDocuments.shopId, shopId), eq(fiscalDocuments.id, id)));
+  return row;
+}
+
+/** The report of the last day that has one. */
+export async function findLastReport(db: Db, shopId: ShopId) {
+  const [row] = await db
+    .select(view)
+    .from(fiscalDocuments)
+    .where(meets(shopId, { kind: "z_report" }))
+    .orderBy(desc(fiscalDocuments.issuedAt), desc(fiscalDocuments.id))
+    .limit(1);
+  return row ?? null;
+}
 
 /** Receipts of an order or of one payment, the first issued first, each with its device. */
 export const selectReceipts = (

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#db/schema/payments.ts";
 import { type TaxClass, type VatRates, vatRateOf, vatWithin } from "#kernel/vat.ts";
 import { type PaymentMeans, paymentMeans, type VatLetter, type VatTotal } from "#kernel/fiscal-words.ts";
-import type { FiscalClock, FiscalReceipt } from "#ports/fiscal.ts";
+import type { FiscalClock, FiscalReceipt, NotDone } from "#ports/fiscal.ts";
 
 /** What was sold with one payment, in hundredths; `weightMinor`: what it comes to before discounts of the whole order. */
 export type SoldPart = { name: string; quantity: number; taxClass: TaxClass; weightMinor: number };
@@ -124,6 +124,17 @@ export function totalsOf(receipts: readonly Issued[]) {
     vat,
   };
 }
+
+/** What was said instead of taking a document. */
+export function wordsOf(answer: NotDone): string {
+  if (answer.kind === "refused") return `${answer.code} ${answer.words}`.trim();
+  return answer.kind === "lost" ? answer.reason : "the token was refused";
+}
+
+const islands = /unguja|pemba|zanzibar|mjini magharibi/i;
+
+/** Whose receipts a shop of a region issues: of the mainland TRA's, of Zanzibar those of the ZRA, which has a system of its own. */
+export const authorityOf = (region: string): "tra" | "zra" => (islands.test(region) ? "zra" : "tra");
 
 /** A whole call with its token, and what is written after it, take less. */
 export const leaseMs = 90_000;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { fiscalKinds, fiscalStates } from "#db/schema/fiscal.ts";
-import { MinorAmount, Moment, PageQuery, pageOf } from "#http/openapi.ts";
+import { CappedCount, MinorAmount, Moment, PageQuery, pageOf } from "#http/openapi.ts";
 import { fiscalProviders, paymentMeans, vatLetters } from "#kernel/fiscal-words.ts";
 
 export const FiscalDevice = z
@@ -84,6 +84,10 @@ const documentFields = {
   ),
   state: z.enum(fiscalStates),
   tries: z.int().openapi({ description: "How often it was sent." }),
+  said: z.string().nullable().openapi({
+    description:
+      "What was said when it was last not taken: the authority's code and words, or why there was no answer.",
+  }),
   issued_at: Moment,
   taken_at: Moment.nullable(),
 };
@@ -112,4 +116,50 @@ export const OrderFiscalReceipts = z
   })
   .openapi("OrderFiscalReceipts");
 export const FiscalDocuments = pageOf(FiscalDocument).openapi("FiscalDocuments");
-export const FiscalDocumentQuery = PageQuery.extend({ order_id: z.string().max(64).optional() });
+export const FiscalDocumentQuery = PageQuery.extend({
+  order_id: z.string().max(64).optional(),
+  kind: z.enum(fiscalKinds).optional(),
+  state: z
+    .enum([...fiscalStates, "troubled"])
+    .optional()
+    .openapi({ description: "`troubled`: not taken at first, or not yet." }),
+  day: z.iso.date().optional(),
+});
+export const FiscalDocumentDetail = z
+  .object({
+    ...documentFields,
+    cert_serial: z.string().nullable().openapi({ description: "Of the certificate that signed it." }),
+    body: z.string().openapi({ description: "Byte for byte as it is sent." }),
+  })
+  .openapi("FiscalDocumentDetail");
+
+export const FiscalOverview = z
+  .object({
+    authority: z.enum(["tra", "zra"]).openapi({
+      description:
+        "`zra`: the shop is in Zanzibar, whose authority has a system of its own; TRA's cannot be switched on.",
+    }),
+    device: FiscalDevice.nullable(),
+    next_at: Moment.nullable().openapi({ description: "When the first document that waits is sent." }),
+    tries: z.int().openapi({ description: "How often that one was sent." }),
+    last_report: FiscalDocument.nullable(),
+    counts: z.object({
+      all: CappedCount,
+      waiting: CappedCount,
+      troubled: CappedCount,
+      reports: CappedCount,
+    }),
+  })
+  .openapi("FiscalOverview");
+
+export const FiscalTest = z
+  .object({
+    is_known: z.boolean().openapi({ description: "Whether the authority or the partner knows the device." }),
+    said: z.string().nullable().openapi({ description: "What it said where it does not." }),
+    body: z.string().openapi({
+      description:
+        "The receipt that a sale of TZS 1,000 in cash would have now. It is neither sent nor kept.",
+    }),
+    code: z.string().nullable(),
+  })
+  .openapi("FiscalTest");

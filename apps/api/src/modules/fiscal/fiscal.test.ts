@@ -250,7 +250,7 @@ test("what cannot be registered says why, and nothing of it is kept; keys are se
     password: handed.password,
   };
   const register = (change: Partial<typeof form>) =>
-    registerFiscalDevice(shop.ctx, harness.deps.fiscal, { ...form, ...change });
+    registerFiscalDevice(shop.ctx, harness.deps, { ...form, ...change });
   await expect(register({ password: "wrong" })).rejects.toMatchObject({
     code: "fiscal.certificate_unreadable",
   });
@@ -264,7 +264,7 @@ test("what cannot be registered says why, and nothing of it is kept; keys are se
   expect(JSON.stringify(row)).not.toContain("PRIVATE KEY");
   expect(JSON.stringify(row)).not.toContain(`pass-${handed.tin}`);
   const clerk = shop.asStaff([{ resource: "transactions", action: ["read"] }]);
-  await expect(registerFiscalDevice(clerk, harness.deps.fiscal, form)).rejects.toMatchObject({
+  await expect(registerFiscalDevice(clerk, harness.deps, form)).rejects.toMatchObject({
     code: "access.denied",
   });
 });

@@ -2,8 +2,12 @@ import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
-import type { FiscalForm, FiscalProvider, FiscalProviders } from "#ports/fiscal.ts";
+import type { FiscalForm, FiscalProviders } from "#ports/fiscal.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
+import { askRegistration } from "./ask-registration.ts";
 import { type DeviceRow, findDevice, insertDevice } from "./devices.repository.ts";
+import { takeFiscalTry } from "./fiscal-limits.ts";
+import { requireMainland } from "./require-mainland.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse, refuseSecondDevice } from "./fiscal.errors.ts";
 import { fiscalDeviceRegistered } from "./fiscal.events.ts";
@@ -14,23 +18,20 @@ import { clockAt } from "./fiscal.rules.ts";
  * password are sealed and never shown.
  *
  * @throws access.denied owners only
- * @throws fiscal.registered_already · fiscal.certificate_unreadable · fiscal.refused · fiscal.no_answer
+ * @throws fiscal.registered_already · fiscal.zanzibar · request.too_many
+ * @throws fiscal.certificate_unreadable · fiscal.refused · fiscal.no_answer
  */
 export async function registerFiscalDevice(
   ctx: Ctx,
-  fiscal: FiscalProviders,
+  { fiscal, limits }: { fiscal: FiscalProviders; limits: RateLimitPort },
   form: FiscalForm,
 ): Promise<Device> {
   requireMay(ctx, "fiscal.change");
   if (await reading(ctx, ({ db, shopId }) => findDevice(db, shopId)))
     throw refuse("fiscal.registered_already");
-  const provider: FiscalProvider = fiscal[form.provider];
-  const answer = await provider.register(form);
-  if (answer.kind === "unreadable")
-    throw refuse("fiscal.certificate_unreadable", {}, { field: "certificate" });
-  if (answer.kind === "refused") throw refuse("fiscal.refused", { words: answer.words });
-  if (answer.kind !== "registered") throw refuse("fiscal.no_answer");
-  const { device: facts, certificate, credentials, lastNumber } = answer.registration;
+  await requireMainland(ctx);
+  await takeFiscalTry(ctx, limits);
+  const { device: facts, certificate, credentials, lastNumber } = await askRegistration(fiscal, form);
   return inTransaction(ctx, async (tx) => {
     const { db, shopId, secrets } = tx;
     const now = tx.now();

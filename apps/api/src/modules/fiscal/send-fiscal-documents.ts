@@ -6,7 +6,7 @@ import { type DocumentRow, findHead, updateDocument } from "./documents.reposito
 import { sendFiscalDocuments as again } from "./fiscal-jobs.ts";
 import { credentialsOf } from "./fiscal-keys.ts";
 import { fiscalDeviceChanged, fiscalReceiptIssued, fiscalReceiptTaken } from "./fiscal.events.ts";
-import { leaseMs, nextTryAt } from "./fiscal.rules.ts";
+import { leaseMs, nextTryAt, wordsOf } from "./fiscal.rules.ts";
 
 type Leased = { device: DeviceRow; document: DocumentRow; leasedUntil: Date };
 
@@ -83,11 +83,6 @@ async function tokenOf(
   return answer.token;
 }
 
-const wordsOf = (answer: NotDone): string => {
-  if (answer.kind === "refused") return `${answer.code} ${answer.words}`.trim();
-  return answer.kind === "lost" ? answer.reason : "the token was refused";
-};
-
 function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
@@ -103,7 +98,7 @@ function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswe
       document.id,
       answer.kind === "taken"
         ? { state: "taken", takenAt: now, leasedUntil: null, ...answer.proof }
-        : { leasedUntil: null, nextAt: nextTryAt(head.tries, now) },
+        : { leasedUntil: null, nextAt: nextTryAt(head.tries, now), said: trouble },
     );
     if (answer.kind === "signed_out") await updateDevice(db, shopId, { tokenSealed: null, tokenUntil: null });
     if (trouble !== device.trouble) {

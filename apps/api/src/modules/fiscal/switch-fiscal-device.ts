@@ -8,6 +8,7 @@ import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse } from "./fiscal.errors.ts";
 import { fiscalDeviceChanged } from "./fiscal.events.ts";
 import { clockAt } from "./fiscal.rules.ts";
+import { requireMainland } from "./require-mainland.ts";
 import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 
 /**
@@ -15,15 +16,16 @@ import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
  * payments in between get none.
  *
  * @throws access.denied owners only
- * @throws fiscal.not_registered
+ * @throws fiscal.not_registered · fiscal.zanzibar
  */
 export async function switchFiscalDevice(ctx: Ctx, fiscal: FiscalProviders, isOn: boolean): Promise<Device> {
   requireMay(ctx, "fiscal.change");
+  if (isOn) await requireMainland(ctx);
   if (!isOn) await issueFiscalReceipts(ctx, fiscal);
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
     const device = await findDeviceForUpdate(db, shopId);
-    if (!device) throw refuse("fiscal.not_registered");
+    if (!device || device.retiredAt) throw refuse("fiscal.not_registered");
     if (device.isOn === isOn) return viewDevice(tx, device);
     const now = tx.now();
     const { day: today } = clockAt(now);

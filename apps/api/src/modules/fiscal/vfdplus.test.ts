@@ -135,7 +135,7 @@ test("it closes days itself: we write no report", async () => {
 test("a key that does not hold registers nothing", async () => {
   const shop = await harness.makeShop();
   const register = (apiKey: string) =>
-    registerFiscalDevice(shop.ctx, harness.deps.fiscal, { provider: "vfdplus", apiKey });
+    registerFiscalDevice(shop.ctx, harness.deps, { provider: "vfdplus", apiKey });
   await expect(register("nobody's")).rejects.toMatchObject({ code: "fiscal.refused" });
   await expect(register("vfdplus-expired")).rejects.toMatchObject({ code: "fiscal.refused" });
   await sandbox.addFault({ target: "vfdplus.call", fault: "drop", times: 1 });

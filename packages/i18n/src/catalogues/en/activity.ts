@@ -241,6 +241,7 @@ export const activity = {
     api_key_added: "Made an API key",
     api_key_revoked: "Revoked an API key",
     fiscal_registered: "Registered the fiscal device",
+    fiscal_renewed: "Renewed the fiscal device's certificate or key",
     fiscal_changed: "Switched fiscal receipts on or off",
     webhook_endpoint_added: "Added a webhook address",
     webhook_endpoint_changed: "Changed a webhook address",

@@ -32,6 +32,10 @@ export const errors = {
   "api_key.too_many": "A shop has at most 20 keys. Revoke one that is not used, then make this one.",
   "fiscal.not_registered": "The shop has no fiscal device yet. Register it first.",
   "fiscal.registered_already": "The shop's fiscal device is registered already.",
+  "fiscal.document_not_found": "This receipt is not there. Look at the list again.",
+  "fiscal.zanzibar":
+    "The shop is in Zanzibar, whose receipts go through the system of the Zanzibar Revenue Authority (ZRA). Ask ZRA for it.",
+  "fiscal.other_device": "This belongs to another device. Use the certificate or the key of the same one.",
   "fiscal.certificate_unreadable":
     "The file or its password is wrong. Choose the .pfx file that TRA gave you.",
   "fiscal.refused": "It was refused: {words}. Check what you filled in.",

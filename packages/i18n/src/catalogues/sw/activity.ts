@@ -243,6 +243,7 @@ export const activity = {
     api_key_added: "Ametengeneza ufunguo wa API",
     api_key_revoked: "Amefuta ufunguo wa API",
     fiscal_registered: "Amesajili mashine ya risiti za TRA",
+    fiscal_renewed: "Ameweka cheti au ufunguo mpya wa mashine ya risiti za TRA",
     fiscal_changed: "Amewasha au kuzima risiti za TRA",
     webhook_endpoint_added: "Ameongeza anwani ya webhook",
     webhook_endpoint_changed: "Amebadilisha anwani ya webhook",

@@ -34,6 +34,10 @@ export const errors = {
   "api_key.too_many": "Duka lina funguo zisizozidi 20. Futa usiotumika, kisha tengeneza huu.",
   "fiscal.not_registered": "Duka bado halina mashine ya risiti za TRA. Isajili kwanza.",
   "fiscal.registered_already": "Mashine ya risiti za TRA ya duka imesajiliwa tayari.",
+  "fiscal.document_not_found": "Risiti hii haipo. Angalia tena orodha.",
+  "fiscal.zanzibar":
+    "Duka liko Zanzibar, ambako risiti hupitia mfumo wa Mamlaka ya Mapato Zanzibar (ZRA). Uombe ZRA.",
+  "fiscal.other_device": "Hii ni ya mashine nyingine. Tumia cheti au ufunguo wa mashine ileile.",
   "fiscal.certificate_unreadable": "Faili au nenosiri lake si sahihi. Chagua faili la .pfx ulilopewa na TRA.",
   "fiscal.refused": "Imekataliwa: {words}. Hakikisha ulichojaza.",
   "fiscal.no_answer": "Huduma ya risiti haijibu. Jaribu tena baadaye kidogo.",
