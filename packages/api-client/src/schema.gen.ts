@@ -5895,55 +5895,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/fiscal/device": {
+    "/fiscal": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Read the shop's fiscal device */
-        get: operations["getFiscalDevice"];
+        /** Read how a shop's fiscal receipts stand */
+        get: operations["getFiscalOverview"];
         put?: never;
-        /**
-         * Register the shop's fiscal device at the tax authority
-         * @description Payments from then on are receipted, each once.
-         */
-        post: operations["registerFiscalDevice"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/fiscal/device/pause": {
+    "/fiscal/documents/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Read a fiscal receipt or report with its bytes */
+        get: operations["getFiscalDocument"];
         put?: never;
-        /** Stop receipting payments */
-        post: operations["pauseFiscalDevice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/fiscal/device/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Receipt payments again */
-        post: operations["resumeFiscalDevice"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5978,6 +5957,118 @@ export interface paths {
         get: operations["listOrderFiscalReceipts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the shop's fiscal device */
+        get: operations["getFiscalDevice"];
+        put?: never;
+        /**
+         * Register the shop's fiscal device at the tax authority
+         * @description Payments from then on are receipted, each once.
+         */
+        post: operations["registerFiscalDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the fiscal device a new certificate or key
+         * @description Its counters go on; what is signed already is sent as it is.
+         */
+        post: operations["renewFiscalDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a test receipt and ask whether the device is known
+         * @description Each receipt that the authority is sent counts as a sale, so the test is written and not sent.
+         */
+        post: operations["testFiscalDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what waits now */
+        post: operations["tryFiscalNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop receipting payments */
+        post: operations["pauseFiscalDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receipt payments again */
+        post: operations["resumeFiscalDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -17832,6 +17923,29 @@ export interface components {
             /** @description An owner's, for prices below the lowest and discounts beyond the seller's right. */
             owner_pin?: string;
         };
+        FiscalOverview: {
+            /**
+             * @description `zra`: the shop is in Zanzibar, whose authority has a system of its own; TRA's cannot be switched on.
+             * @enum {string}
+             */
+            authority: "tra" | "zra";
+            device: components["schemas"]["FiscalDevice"];
+            /**
+             * Format: date-time
+             * @description When the first document that waits is sent.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            next_at: string | null;
+            /** @description How often that one was sent. */
+            tries: number;
+            last_report: components["schemas"]["FiscalDocument"];
+            counts: {
+                all: components["schemas"]["CappedCount"];
+                waiting: components["schemas"]["CappedCount"];
+                troubled: components["schemas"]["CappedCount"];
+                reports: components["schemas"]["CappedCount"];
+            };
+        };
         FiscalDevice: {
             id: string;
             /** @enum {string} */
@@ -17878,32 +17992,7 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             updated_at: string;
-        };
-        NewFiscalDevice: {
-            /** @enum {string} */
-            provider: "tra_vfd";
-            /** @example 123456789 */
-            tin: string;
-            /**
-             * @description What the authority gave with the certificate.
-             * @example 10TZ100999
-             */
-            cert_key: string;
-            /** @description The .pfx file, base64. It is sealed, and never shown again. */
-            certificate: string;
-            /** @description Of the file. */
-            password: string;
-        } | {
-            /** @enum {string} */
-            provider: "vfdplus";
-            /** @description Of the account at VFDPlus, which names its device. It is sealed, and never shown again. */
-            api_key: string;
-        };
-        FiscalDocuments: {
-            items: components["schemas"]["FiscalDocument"][];
-            next: string | null;
-            previous: string | null;
-        };
+        } | null;
         FiscalDocument: {
             id: string;
             /**
@@ -17952,6 +18041,8 @@ export interface components {
             state: "waiting" | "taken";
             /** @description How often it was sent. */
             tries: number;
+            /** @description What was said when it was last not taken: the authority's code and words, or why there was no answer. */
+            said: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -17964,6 +18055,78 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             taken_at: string | null;
+        } | null;
+        FiscalDocumentDetail: {
+            id: string;
+            /**
+             * @description `z_report`: what a day comes to.
+             * @enum {string}
+             */
+            kind: "receipt" | "z_report";
+            number: number | null;
+            /** @description Its number on the day. */
+            of_day: number | null;
+            /** Format: date */
+            day: string;
+            /** @example 10:15:09 */
+            time: string;
+            /** @enum {string} */
+            provider: "tra_vfd" | "vfdplus";
+            /** @description By which anybody finds a receipt; null until the provider assigns it. */
+            code: string | null;
+            /** @description Where anybody sees that a receipt is real; the text of its QR code. */
+            verify_url: string | null;
+            order_id: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /** @enum {string|null} */
+            means: "CASH" | "CHEQUE" | "CCARD" | "EMONEY" | "INVOICE" | null;
+            vat: {
+                /** @enum {string} */
+                letter: "A" | "B" | "C" | "D" | "E";
+                /** @description The rate, in hundredths of a percent. */
+                basis_points: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                net_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                tax_minor: number;
+            }[];
+            /** @enum {string} */
+            state: "waiting" | "taken";
+            /** @description How often it was sent. */
+            tries: number;
+            /** @description What was said when it was last not taken: the authority's code and words, or why there was no answer. */
+            said: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            issued_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            taken_at: string | null;
+            /** @description Of the certificate that signed it. */
+            cert_serial: string | null;
+            /** @description Byte for byte as it is sent. */
+            body: string;
+        };
+        FiscalDocuments: {
+            items: components["schemas"]["FiscalDocument"][];
+            next: string | null;
+            previous: string | null;
         };
         OrderFiscalReceipts: {
             items: {
@@ -18014,6 +18177,8 @@ export interface components {
                 state: "waiting" | "taken";
                 /** @description How often it was sent. */
                 tries: number;
+                /** @description What was said when it was last not taken: the authority's code and words, or why there was no answer. */
+                said: string | null;
                 /**
                  * Format: date-time
                  * @description UTC.
@@ -18041,6 +18206,35 @@ export interface components {
                     tax_office: string;
                 };
             }[];
+        };
+        NewFiscalDevice: {
+            /** @enum {string} */
+            provider: "tra_vfd";
+            /** @example 123456789 */
+            tin: string;
+            /**
+             * @description What the authority gave with the certificate.
+             * @example 10TZ100999
+             */
+            cert_key: string;
+            /** @description The .pfx file, base64. It is sealed, and never shown again. */
+            certificate: string;
+            /** @description Of the file. */
+            password: string;
+        } | {
+            /** @enum {string} */
+            provider: "vfdplus";
+            /** @description Of the account at VFDPlus, which names its device. It is sealed, and never shown again. */
+            api_key: string;
+        };
+        FiscalTest: {
+            /** @description Whether the authority or the partner knows the device. */
+            is_known: boolean;
+            /** @description What it said where it does not. */
+            said: string | null;
+            /** @description The receipt that a sale of TZS 1,000 in cash would have now. It is neither sent nor kept. */
+            body: string;
+            code: string | null;
         };
         SmsAccountList: {
             items: components["schemas"]["SmsAccount"][];
@@ -60899,6 +61093,316 @@ export interface operations {
             };
         };
     };
+    getFiscalOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its device, its queue, its last report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalOverview"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFiscalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalDocumentDetail"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.document_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFiscalDocuments: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                order_id?: string;
+                kind?: "receipt" | "z_report";
+                /** @description `troubled`: not taken at first, or not yet. */
+                state?: "waiting" | "taken" | "troubled";
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalDocuments"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderFiscalReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each payment, the first first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderFiscalReceipts"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getFiscalDevice: {
         parameters: {
             query?: never;
@@ -61031,7 +61535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description fiscal.registered_already */
+            /** @description fiscal.registered_already · fiscal.zanzibar */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -61077,6 +61581,322 @@ export interface operations {
                 };
             };
             /** @description fiscal.no_answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renewFiscalDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFiscalDevice"];
+            };
+        };
+        responses: {
+            /** @description It signs with the new one from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalDevice"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.other_device */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.certificate_unreadable · fiscal.refused · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.no_answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    testFiscalDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt, and what was said. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalTest"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tryFiscalNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalDevice"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -61242,6 +62062,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description fiscal.zanzibar */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description request.too_large */
             413: {
                 headers: {
@@ -61253,162 +62082,6 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.too_many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listFiscalDocuments: {
-        parameters: {
-            query?: {
-                /** @description Cursor: what follows it. `next` of the page before. */
-                after?: string;
-                /** @description Cursor: what stands before it. `previous` of the page after. */
-                before?: string;
-                order_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The newest first, 25 at a time. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FiscalDocuments"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description shop.not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.cursor_invalid · request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.too_many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listOrderFiscalReceipts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One for each payment, the first first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderFiscalReceipts"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description order.not_found · shop.not_found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
