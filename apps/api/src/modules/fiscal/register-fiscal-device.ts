@@ -2,11 +2,10 @@ import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
-import type { FiscalForm, FiscalProviders } from "#ports/fiscal.ts";
-import type { RateLimitPort } from "#ports/rate-limit.ts";
+import type { FiscalForm } from "#ports/fiscal.ts";
 import { askRegistration } from "./ask-registration.ts";
 import { type DeviceRow, findDevice, insertDevice } from "./devices.repository.ts";
-import { takeFiscalTry } from "./fiscal-limits.ts";
+import { type FiscalPorts, takeFiscalTry } from "./fiscal-limits.ts";
 import { requireMainland } from "./require-mainland.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse, refuseSecondDevice } from "./fiscal.errors.ts";
@@ -23,7 +22,7 @@ import { clockAt } from "./fiscal.rules.ts";
  */
 export async function registerFiscalDevice(
   ctx: Ctx,
-  { fiscal, limits }: { fiscal: FiscalProviders; limits: RateLimitPort },
+  { fiscal, limits }: FiscalPorts,
   form: FiscalForm,
 ): Promise<Device> {
   requireMay(ctx, "fiscal.change");

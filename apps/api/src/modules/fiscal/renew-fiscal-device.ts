@@ -1,11 +1,10 @@
 import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import type { RateLimitPort } from "#ports/rate-limit.ts";
-import type { FiscalForm, FiscalProviders } from "#ports/fiscal.ts";
+import type { FiscalForm } from "#ports/fiscal.ts";
 import { askRegistration } from "./ask-registration.ts";
 import { findDevice, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
-import { takeFiscalTry } from "./fiscal-limits.ts";
+import { type FiscalPorts, takeFiscalTry } from "./fiscal-limits.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse } from "./fiscal.errors.ts";
 import { fiscalDeviceChanged } from "./fiscal.events.ts";
@@ -20,7 +19,7 @@ import { fiscalDeviceChanged } from "./fiscal.events.ts";
  */
 export async function renewFiscalDevice(
   ctx: Ctx,
-  { fiscal, limits }: { fiscal: FiscalProviders; limits: RateLimitPort },
+  { fiscal, limits }: FiscalPorts,
   form: FiscalForm,
 ): Promise<Device> {
   requireMay(ctx, "fiscal.change");

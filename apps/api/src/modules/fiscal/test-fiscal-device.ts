@@ -1,11 +1,10 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import type { FiscalProvider, FiscalProviders } from "#ports/fiscal.ts";
-import type { RateLimitPort } from "#ports/rate-limit.ts";
+import type { FiscalProvider } from "#ports/fiscal.ts";
 import { findDevice } from "./devices.repository.ts";
 import { credentialsOf, writerOf } from "./fiscal-keys.ts";
-import { takeFiscalTry } from "./fiscal-limits.ts";
+import { type FiscalPorts, takeFiscalTry } from "./fiscal-limits.ts";
 import { refuse } from "./fiscal.errors.ts";
 import { clockAt, receiptOf, wordsOf } from "./fiscal.rules.ts";
 
@@ -18,10 +17,7 @@ const specimenMinor = 100_000;
  * @throws access.denied owners only
  * @throws fiscal.not_registered · request.too_many
  */
-export async function testFiscalDevice(
-  ctx: Ctx,
-  { fiscal, limits }: { fiscal: FiscalProviders; limits: RateLimitPort },
-) {
+export async function testFiscalDevice(ctx: Ctx, { fiscal, limits }: FiscalPorts) {
   requireMay(ctx, "fiscal.change");
   const device = await reading(ctx, ({ db, shopId }) => findDevice(db, shopId));
   if (!device || device.retiredAt) throw refuse("fiscal.not_registered");
