@@ -16,11 +16,17 @@ const tones: Readonly<Record<string, string>> = {
   "payment.failed": "text-danger-ink",
 };
 
+type EventLineProps = {
+  event: OrderEvent;
+  /** Steps of the same order just before, told in the same line. */
+  earlier?: readonly OrderEvent[];
+};
+
 /** What happened to one of the customer's orders, between what was said. */
-export function EventLine({ event }: { event: OrderEvent }) {
+export function EventLine({ event, earlier = [] }: EventLineProps) {
   const { language } = useLanguage();
   const mayOpen = useMay("orders.read");
-  const words = useEventWords()(event);
+  const words = useEventWords()(event, earlier);
   const Icon = event.kind.startsWith("payment.") ? Wallet : ShoppingBag;
   return (
     <p className="m-0 self-center px-3 text-center text-sm text-ink-2">
@@ -45,7 +51,12 @@ export function EventLine({ event }: { event: OrderEvent }) {
 
 function useEventWords() {
   const { t } = useTranslation(["conversations", "common"]);
-  return ({ kind, facts, order_number: number }: OrderEvent): string => {
+  const stateOf = ({ facts }: OrderEvent) => {
+    const to = lifecycles.find((one) => one === facts["to"]);
+    return to && t(`common:orderStatus.${to}`);
+  };
+  return (event: OrderEvent, earlier: readonly OrderEvent[]): string => {
+    const { kind, facts, order_number: number } = event;
     switch (kind) {
       case "order.submitted":
         return t("event.submitted", { number });
@@ -54,9 +65,9 @@ function useEventWords() {
       case "order.cancelled":
         return t("event.cancelled", { number });
       case "order.lifecycle_changed": {
-        const to = lifecycles.find((one) => one === facts["to"]);
-        return to
-          ? t("event.moved", { number, state: t(`common:orderStatus.${to}`) })
+        const states = [...earlier, event].flatMap((one) => stateOf(one) ?? []);
+        return states.length > 0
+          ? t("event.moved", { number, state: states.join(" → ") })
           : t("event.other", { number });
       }
       case "payment.succeeded":

@@ -71,7 +71,7 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
             {items.map((item) => (
               <li key={item.key} className="flex flex-col">
                 {item.kind === "day" && <Day at={item.at} />}
-                {item.kind === "event" && <EventLine event={item.event} />}
+                {item.kind === "event" && <EventLine event={item.event} earlier={item.earlier} />}
                 {item.kind === "offer" && <OfferLine offer={item.offer} />}
                 {item.kind === "message" && (
                   <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />

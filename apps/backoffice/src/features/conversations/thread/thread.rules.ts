@@ -6,7 +6,8 @@ import type { PriceOffer } from "#data/price-offers.ts";
 export type ThreadItem =
   | { kind: "day"; key: string; at: string }
   | { kind: "message"; key: string; message: Message }
-  | { kind: "event"; key: string; event: OrderEvent }
+  /** `earlier`: steps of the same order just before, with nothing said between. */
+  | { kind: "event"; key: string; event: OrderEvent; earlier: readonly OrderEvent[] }
   | { kind: "offer"; key: string; offer: PriceOffer };
 
 /**
@@ -40,7 +41,10 @@ export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] 
     while (happened[0] && (at === null || happened[0].at <= at)) {
       const next = happened.shift()!;
       open(next.at);
-      items.push(next.item);
+      const last = items.at(-1);
+      const joined = last && join(last, next.item);
+      if (joined) items[items.length - 1] = joined;
+      else items.push(next.item);
     }
   };
   for (const message of messages) {
@@ -52,8 +56,21 @@ export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] 
   return items;
 }
 
-const eventItem = (event: OrderEvent): ThreadItem => ({ kind: "event", key: `event-${event.id}`, event });
+const eventItem = (event: OrderEvent): ThreadItem => ({
+  kind: "event",
+  key: `event-${event.id}`,
+  event,
+  earlier: [],
+});
 const offerItem = (offer: PriceOffer): ThreadItem => ({ kind: "offer", key: offer.id, offer });
+
+/** Two steps of one order are one line, under the key of the first; null where they are not. */
+function join(last: ThreadItem, next: ThreadItem): ThreadItem | null {
+  if (last.kind !== "event" || next.kind !== "event") return null;
+  const isOneOrder = last.event.order_id === next.event.order_id;
+  const areSteps = [last, next].every(({ event }) => event.kind === "order.lifecycle_changed");
+  return isOneOrder && areSteps ? { ...next, key: last.key, earlier: [...last.earlier, last.event] } : null;
+}
 
 /** A message that slipped from one page to the next while both were read stands in both. */
 const unique = <Item extends { id: string | number }>(items: Item[]): Item[] => [
