@@ -1,9 +1,23 @@
 import { Button } from "@agiza/ui/button";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useOnline } from "#lib/use-online.ts";
+import { PageLoader } from "./page-loader.tsx";
 
-/** What the router shows when a page breaks. Its title is the same in every language: people quote it to us. */
+/**
+ * What the router shows when a page breaks. Its title is the same in every language: people quote it to us. Without a network
+ * it is most likely a part of the page that could not travel: that is said instead, and the page opens again with the network.
+ */
 export function UnexpectedErrorPage() {
   const { t } = useTranslation(["backoffice", "common"]);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) return;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOnline]);
+  if (!isOnline) return <PageLoader />;
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-6 text-center outline-none">
       <div role="alert" className="grid max-w-[52ch] justify-items-center gap-3">

@@ -12,7 +12,13 @@ type Progress = Pick<
   "lifecycle" | "payment_status" | "fulfilment" | "submitted_at" | "created_at" | "timeline"
 >;
 
-const paidStatuses: readonly Order["payment_status"][] = ["paid", "overpaid"];
+/** Money that went back since does not undo that it was paid. */
+const paidStatuses: readonly Order["payment_status"][] = [
+  "paid",
+  "overpaid",
+  "partially_refunded",
+  "refunded",
+];
 
 /** The four stations of an order's way: ordered, paid, handed over, completed. A cancelled one stops. */
 export function progressOf(order: Progress): ProgressStep[] {

@@ -66,6 +66,16 @@ test("an order handed over before it is paid stands before its payment", () => {
   expect(states).toEqual(["done", "current", "done", "upcoming"]);
 });
 
+test.each(["partially_refunded", "refunded"] as const)(
+  "an order of which money went back since (%s) stays paid, and stands before its handover",
+  (payment_status) => {
+    const states = progressOf(makeOrder({ payment_status, lifecycle: "preparing" })).map(
+      ({ state }) => state,
+    );
+    expect(states).toEqual(["done", "done", "current", "upcoming"]);
+  },
+);
+
 test("the history reads facts and never trusts an unknown one", () => {
   const entry = { kind: "order.lifecycle_changed", actor: "staff:usr_1" };
   expect(readHappening({ ...entry, facts: { from: "pending", to: "ready" } })).toMatchObject({

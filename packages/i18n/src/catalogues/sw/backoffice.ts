@@ -53,6 +53,7 @@ export const backoffice = {
     offline: "Huna mtandao",
   },
   liveTitle: "Taarifa za moja kwa moja",
+  pageWaits: "Ukurasa huu utafunguka mara tu mtandao ukirudi.",
   offlineBanner: "Huna mtandao. Taarifa unazoona huenda si za sasa; zitajisasisha zenyewe.",
   notFound: "Ukurasa huu haupo",
   notFoundText: "Huenda anwani imekosewa, au ukurasa umehamishwa.",
