@@ -58,11 +58,14 @@ export function GiveBackDialog({
   const problem = isChecked ? problemOf(refunds, giving) : null;
   const money = (minor: number) => formatMoney(minor, order.currency);
   const most = mostOf(refunds, giving);
+  const isTooMuch = (giving.amountMinor ?? 0) > most;
   const goneMinor =
-    order.lifecycle === "cancelled" ? 0 : Math.max(0, (giving.amountMinor ?? 0) - refunds.owed_back_minor);
+    order.lifecycle === "cancelled" || isTooMuch
+      ? 0
+      : Math.max(0, (giving.amountMinor ?? 0) - refunds.owed_back_minor);
   const amountProblem =
     (problem === "amount" && t("give.amountMissing")) ||
-    (problem === "tooMuch" && t("give.amountTooMuch", { amount: money(most) })) ||
+    (isTooMuch && t("give.amountTooMuch", { amount: money(most) })) ||
     (problem === "cents" && t("give.amountWhole", { provider: texts.providerOf(giving.way, giving.target) }));
 
   function confirm() {

@@ -30,11 +30,11 @@ async function show(permissions: User["permissions"] = { is_admin: true }) {
 
 test("the order says that its customer asks for a person, until one press says that it was answered", async () => {
   const store = await show();
-  expect(screen.getByText(/^Zainab Salum asked for a person in the chat/)).toBeDefined();
+  expect(screen.getByText(/^Zainab Salum waits for a person’s answer in the chat/)).toBeDefined();
   expect(screen.getByText("Mna gauni la saizi XL?")).toBeDefined();
   expect(screen.getByRole("link", { name: "Call Zainab Salum" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Mark Zainab Salum as answered" }));
-  await expect.poll(() => screen.queryByText(/asked for a person/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/waits for a person/)).toBeNull();
   await expect
     .poll(() => store.calls.map(({ path }) => path))
     .toContain("/store/conversations/cnv_1/answered");
@@ -42,6 +42,6 @@ test("the order says that its customer asks for a person, until one press says t
 
 test("who may not read conversations sees nothing of it, and nothing is asked", async () => {
   const store = await show([{ resource: "orders", action: ["read"] }]);
-  expect(screen.queryByText(/asked for a person/)).toBeNull();
+  expect(screen.queryByText(/waits for a person/)).toBeNull();
   expect(store.calls).toEqual([]);
 });

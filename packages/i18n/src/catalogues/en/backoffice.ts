@@ -56,7 +56,7 @@ export const backoffice = {
   asksForPersonUnnamed: "A customer asks for a person",
   waitingPerson: {
     title: "Asking for a person",
-    onOrder: "{name} asked for a person in the chat, {time}",
+    onOrder: "{name} waits for a person’s answer in the chat, {time}",
     open: "Open the conversation",
     since: "Waiting since {time}",
     answered: "Answered",

@@ -64,7 +64,7 @@ export const backoffice = {
   asksForPersonUnnamed: "Mteja anaomba kuongea na mtu",
   waitingPerson: {
     title: "Wanaomba kuongea na mtu",
-    onOrder: "{name} ameomba kuongea na mtu kwenye mazungumzo, {time}",
+    onOrder: "{name} anasubiri jibu la mtu kwenye mazungumzo, {time}",
     open: "Fungua mazungumzo",
     since: "Anasubiri tangu {time}",
     answered: "Ameshajibiwa",
