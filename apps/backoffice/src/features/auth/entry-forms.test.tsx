@@ -218,6 +218,23 @@ test("who goes back to correct the address finds what was written", async () => 
   expect(await field("Choose a password")).toHaveProperty("value", "karibu-agiza");
 });
 
+test("who reads the page anew while the code holds writes the password again and no second code is sent", async () => {
+  await open("/dashboard?auth=Signup", { "POST /auth/codes": sent() });
+  await fillSignUp();
+  await userEvent.click(screen.getByRole("checkbox"));
+  await press("Next");
+  await field("Code");
+  cleanup();
+  const { bodies } = await open("/dashboard?auth=Signup", { "POST /auth/codes": sent() });
+  expect(await field("Your full name")).toHaveProperty("value", "Neema Mushi");
+  expect(await field("Choose a password")).toHaveProperty("value", "");
+  await userEvent.type(await field("Choose a password"), "karibu-agiza");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await press("Next");
+  await field("Code");
+  expect(bodies("/auth/codes")).toEqual([]);
+});
+
 test("an account that exists already is told in the API's words, with the way to sign in", async () => {
   const message = "There is an account with this phone or e-mail already. Sign in instead.";
   await open("/dashboard?auth=Signup", {

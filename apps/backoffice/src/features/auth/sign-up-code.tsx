@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignUp } from "#data/entry.ts";
 import { CodeField } from "./code-field.tsx";
+import { forgetSignUp } from "./kept-sign-up.ts";
 import { EntryProblem } from "./entry-problem.tsx";
 import type { Details } from "./sign-up-details.tsx";
 import { useCodeInput } from "./use-code-input.ts";
@@ -25,7 +26,7 @@ export function SignUpCode({ codes, sent, details }: SignUpCodeProps) {
     if (digits === null) return;
     signUp.mutate(
       { ...details, identifier: sent.identifier, code: digits, language },
-      { onError: code.onError },
+      { onSuccess: forgetSignUp, onError: code.onError },
     );
   }
 

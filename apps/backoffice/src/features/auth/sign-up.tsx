@@ -4,6 +4,7 @@ import { entryPaths } from "#lib/entry-paths.ts";
 import { CodeSentText } from "./code-sent-text.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryLink } from "./entry-link.tsx";
+import { keepSignUp, keptSignUp } from "./kept-sign-up.ts";
 import { SignUpCode } from "./sign-up-code.tsx";
 import { SignUpDetails, type Details } from "./sign-up-details.tsx";
 import { useSentCode } from "./use-sent-code.ts";
@@ -12,7 +13,12 @@ import { useSentCode } from "./use-sent-code.ts";
 export function SignUp() {
   const { t } = useTranslation("entry");
   const codes = useSentCode("sign_up");
-  const [details, setDetails] = useState<Details>({ name: "", identifier: "", password: "" });
+  const [kept] = useState(keptSignUp);
+  const [details, setDetails] = useState<Details>({
+    name: kept?.name ?? "",
+    identifier: kept?.receipt.identifier ?? "",
+    password: "",
+  });
   const { sent } = codes;
   return (
     <EntryFrame
@@ -28,7 +34,10 @@ export function SignUp() {
           initial={details}
           onReady={(ready) => {
             setDetails(ready);
-            codes.send(ready.identifier);
+            // The code that went to the same address holds still.
+            const earlier = keptSignUp();
+            if (earlier?.receipt.identifier === ready.identifier) codes.takeUp(earlier.receipt);
+            else codes.send(ready.identifier, { onSent: (receipt) => keepSignUp(ready.name, receipt) });
           }}
         />
       )}

@@ -51,6 +51,8 @@ export function useSentCode(purpose: CodePurpose, initial: CodeReceipt | null = 
     noteRefusal: (error: Error) => {
       if (error instanceof TryRefused && error.triesLeft !== null) setTriesLeft(error.triesLeft);
     },
+    /** A code that was sent before this page was read anew. */
+    takeUp: (receipt: CodeReceipt) => setSent(receipt),
     /** Back to the address. */
     forget: () => {
       setSent(null);
