@@ -39,7 +39,7 @@ const box =
   "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus";
 
 const chip =
-  "min-h-11 min-w-13 px-4 text-lg font-semibold has-[:checked]:border-brand has-[:checked]:bg-brand " +
+  "min-h-11 min-w-13 px-4 text-center text-lg font-semibold has-[:checked]:border-brand has-[:checked]:bg-brand " +
   "has-[:checked]:text-on-brand has-[:disabled]:text-ink-3 has-[:disabled]:line-through " +
   // Where the system chooses the colours, only the width of the line can say what is chosen.
   "forced-colors:has-[:checked]:border-4";

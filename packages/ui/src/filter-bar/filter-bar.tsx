@@ -177,7 +177,7 @@ function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSe
       aria-label={label}
       size="sm"
       leading={searchBy && <SearchByChoice {...searchBy} />}
-      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] touch:min-h-control-md narrow:basis-[140px]"
+      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] touch:min-h-control-md narrow:basis-[140px] large-letters:basis-full"
     />
   );
 }

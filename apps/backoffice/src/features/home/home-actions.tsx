@@ -23,7 +23,7 @@ export function HomeActions() {
   return (
     <section
       aria-label={t("actions.title")}
-      className="flex gap-2.5 narrow:mb-4 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col narrow:gap-2"
+      className="flex gap-2.5 narrow:mb-4 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col narrow:gap-2 large-letters:grid-flow-row! large-letters:grid-cols-2"
     >
       {maySell && (
         <Link to={paths.addOrder} className={mainLook}>

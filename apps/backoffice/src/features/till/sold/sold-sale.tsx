@@ -44,13 +44,13 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
       <Card>
         <CardBody className="grid justify-items-center gap-4 py-8 text-center">
           <SoldSign sale={sale} order={order} />
-          <p className="m-0 text-3xl font-bold">
+          <p className="m-0 text-[min(1.75rem,11vw)] font-bold">
             <Money minor={sale.totalMinor} />
           </p>
           {changeMinor > 0 && (
-            <p className="m-0 flex w-full items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
+            <p className="m-0 flex w-full flex-wrap items-center justify-between gap-x-3 rounded-lg bg-success-soft px-4 py-3 text-success-ink">
               <span className="font-medium">{t("giveChange")}</span>
-              <span className="text-2xl font-bold">
+              <span className="text-[min(1.375rem,9vw)] font-bold">
                 <Money minor={changeMinor} withCurrency={false} plainDecimals />
               </span>
             </p>
