@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resourcePages } from "./api-document.ts";
+import { breakable, resourcePages, titleOf } from "./api-document.ts";
 
 const operations = resourcePages().flatMap(({ operations: own }) => own);
 const operation = (id: string) => operations.find((one) => one.id === id)!;
@@ -37,4 +37,9 @@ test("a webhook's body is described, its messages as a shape of their own", () =
   );
   const fields = page.shapes.find(({ name }) => name === "WhatsappWebhook")!.fields;
   expect(fields.map(({ name }) => name)).toContain("entry[].changes[].value.messages");
+});
+
+test("a resource is called as people write it, and a long path breaks between its parts", () => {
+  expect(["sms", "webhook-logs", "order page"].map(titleOf)).toEqual(["SMS", "Webhook logs", "Order page"]);
+  expect(breakable("/conversations/{id}/read")).toBe("/conversations<wbr>/{id}<wbr>/read");
 });

@@ -70,6 +70,13 @@ export type ResourcePage = { name: string; slug: string; operations: Operation[]
 // The document is written by our own API; its JSON type would spell out every path.
 const document = written as unknown as ApiDocument;
 
+/** A resource as its page is called: "webhook-logs" is "Webhook logs". */
+export const titleOf = (name: string): string =>
+  name === "sms" ? "SMS" : name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
+/** A path as HTML that breaks between its parts, where it is too long for its line. */
+export const breakable = (path: string): string => path.replaceAll(/(?<=.)\//g, "<wbr>/");
+
 /** The whole reference, in the order of the contract. */
 export function resourcePages(): ResourcePage[] {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
