@@ -11,6 +11,8 @@ import { mountDisk, type SmallDisk } from "./small-disk.ts";
 const diskMb = 700;
 /** Longer than the cluster takes to notice. */
 const standbyAwayMs = 20_000;
+/** Shorter than a silent standby is dropped after. */
+const lagMs = 3_000;
 
 const untilMoved = (cluster: Cluster, from: ClusterNode) =>
   waitUntil(
@@ -75,25 +77,20 @@ const awaitedStandbyCutOff: Strike = {
   },
 };
 
-/** The one that has not heard of it all may not become the primary. */
+/** The one that has not heard of it all may not become the primary; it goes on once the other is. */
 const laggingStandby: Strike = {
   name: "a standby lags, and the primary's machine dies",
   movesPrimary: true,
   async strike({ cluster, primary }) {
     const { other } = await standbysOf(cluster, primary);
     other.freeze("walreceiver");
-    await setTimeout(standbyAwayMs / 4);
+    await setTimeout(lagMs);
     const atMs = performance.now();
     await primary.kill();
-    return {
-      atMs,
-      async mend() {
-        if ((await cluster.primary()) === other)
-          throw new Error(`${other.name} lagged and became the primary`);
-        other.thaw();
-        primary.start();
-      },
-    };
+    await untilMoved(cluster, primary);
+    if ((await cluster.primary()) === other) throw new Error(`${other.name} lagged and became the primary`);
+    other.thaw();
+    return { atMs, mend: () => primary.start() };
   },
 };
 
