@@ -30,4 +30,4 @@ export function fillIn(file: "etcd.env" | "patroni.yml", settings: NodeSettings)
 
 /** The settings of a file of lines such as `NAME="value"`. */
 export const readEnvFile = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/^([A-Z_]+)="(.*)"$/gm)].map(([, name, value]) => [name!, value!]));
+  Object.fromEntries([...text.matchAll(/^([A-Z0-9_]+)="(.*)"$/gm)].map(([, name, value]) => [name!, value!]));
