@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { Db as QueueDb } from "pg-boss";
 import type { Store } from "#kernel/db.ts";
 import type { Log } from "#kernel/ctx.ts";
+import { NoPrimaryError } from "#kernel/no-primary-error.ts";
 import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { prepareConnection } from "./postgres-session.ts";
@@ -44,6 +46,22 @@ export type Database = {
 /** A little longer than the server's own limit, so that it only ends statements of a server that does not answer at all. */
 const silentAfter = (longestMs: number): number => longestMs + 500;
 
+/** As long as an election takes, and a little more. */
+const electionMs = 45_000;
+
+/** A process that starts during an election waits for its end. */
+async function afterElection(work: () => Promise<void>): Promise<void> {
+  const untilMs = performance.now() + electionMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NoPrimaryError) || performance.now() > untilMs) throw error;
+      await setTimeout(500);
+    }
+  }
+}
+
 /**
  * Opens a PostgreSQL database (15 or later) by its URL, which may name several hosts: connections go to the one that is the
  * primary, and follow it when another becomes that.
@@ -74,7 +92,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
   const query = (text: string, values?: unknown[]) => askPrimary(pool, values ? { text, values } : { text });
   // pg-boss also maintains its tables on these, which may take longer than a request may.
   const jobPool = open("agiza-jobs", 6, 15_000);
-  await migrateDatabase(primary);
+  await afterElection(() => migrateDatabase(primary));
   return {
     kind: "postgres",
     store: postgresStore(pool),

@@ -9,7 +9,7 @@ export type Server = { url: string; host: string; port: number };
 /** What the finder does with connections that are open. */
 export type Connected = { readonly server: Server | null; cut(): void };
 
-const answerWithinMs = 2_000;
+const answerWithinMs = 5_000;
 /** Once one server says that it is the primary, the others have so long to say that they are, and newer. */
 const graceMs = 250;
 /** After nobody was found, who asks within this time is told so at once. */
