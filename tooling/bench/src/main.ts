@@ -18,6 +18,7 @@ import { campaignSection } from "./sections/campaign-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { conversationsSection } from "./sections/conversations-section.ts";
 import { importSection } from "./sections/import-section.ts";
+import { machinesSection } from "./sections/machines-section.ts";
 import { listSection } from "./sections/list-section.ts";
 import { ordersSection } from "./sections/orders-section.ts";
 import { pagesSection } from "./sections/pages-section.ts";
@@ -56,6 +57,7 @@ const sections: Section[] = [
   bytesSection,
   backOfficeSection,
   slowPhoneSection,
+  machinesSection,
   popupSection,
   readerSection,
   pagesSection,

@@ -56,6 +56,8 @@ export async function startApi(
     providers?: Providers;
     checkoutUrl?: string;
     env?: Record<string, string>;
+    /** Only answers, or only works through jobs; both when left out. */
+    mode?: "api" | "worker";
     /** Another program than the build. */
     file?: string;
   },
@@ -72,6 +74,7 @@ export async function startApi(
     databaseUrl: settings.databaseUrl,
     providers: settings.providers ?? {},
     nodeFlags: profiling(),
+    ...(settings.mode && { mode: settings.mode }),
     env: {
       API_URL: `http://localhost:${port}`,
       SEED_DEMO: "0",
