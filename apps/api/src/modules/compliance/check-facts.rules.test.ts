@@ -21,7 +21,11 @@ const business: BusinessFacts = {
   ward: "Kariakoo",
   street: "Mtaa wa Congo",
 };
-const known: Known = { today: "2026-11-30", owner: { ...owner, fullName: "Neema Elias Mushi" }, business };
+const known: Known = {
+  today: "2026-11-30",
+  owner: { ...owner, fullName: "Neema Elias Mushi" },
+  business: { ...business, tin: "123456789" },
+};
 
 const check = (form: SentSection, more: Partial<Known> = {}) => checkFacts(form, { ...known, ...more });
 const codeOf = (form: SentSection, more: Partial<Known> = {}) => {
@@ -115,6 +119,9 @@ test("numbers of VAT are kept in one form, and none where there is no VAT", () =
   expect(check(fiscal("10000002s"))).toMatchObject({ vrn: "10-000002-S" });
   expect(codeOf(fiscal("1000002S"))).toBe("compliance.vrn vrn");
   expect(check(fiscal("anything", false))).toMatchObject({ vrn: "" });
+  const other = { ...business, tin: "987654321" };
+  expect(codeOf(fiscal("", false), { business: other })).toBe("compliance.tin_differs tin");
+  expect(codeOf(fiscal("", false), { business: { ...other, tin: "" } })).toBe("taken");
 });
 
 test("a certificate of data protection has a number and days left", () => {

@@ -142,8 +142,11 @@ function checkData({ certificateNumber, endsOn }: DataFacts, { today }: Known): 
   return { certificateNumber: number, endsOn };
 }
 
-function checkFiscal({ tin, isVatRegistered, vrn }: FiscalFacts): FiscalFacts {
+function checkFiscal({ tin, isVatRegistered, vrn }: FiscalFacts, { business }: Known): FiscalFacts {
   const read = readTin(tin);
+  // A business has one TIN.
+  if (business && business.tin !== "" && business.tin !== read)
+    throw refuse("compliance.tin_differs", {}, { field: "tin" });
   if (!isVatRegistered) return { tin: read, isVatRegistered, vrn: "" };
   const [, office, number, letter] =
     /^(\d{2})-?(\d{6})-?([A-Z])$/.exec(letters(vrn).replaceAll(" ", "")) ?? [];
@@ -155,7 +158,7 @@ function checkFiscal({ tin, isVatRegistered, vrn }: FiscalFacts): FiscalFacts {
  * What was filled in, in the one form it is kept in.
  *
  * @throws compliance.too_young · compliance.nida · compliance.nida_birth · compliance.document_number
- * @throws compliance.tin · compliance.registration · compliance.licence · compliance.needed · compliance.ended
+ * @throws compliance.tin · compliance.tin_differs · compliance.registration · compliance.licence · compliance.needed · compliance.ended
  * @throws compliance.owner_first · compliance.name_differs · compliance.number · compliance.vrn
  */
 export function checkFacts(form: SentSection, known: Known): FactsOf[keyof FactsOf] {
@@ -169,6 +172,6 @@ export function checkFacts(form: SentSection, known: Known): FactsOf[keyof Facts
     case "data":
       return checkData(form.facts, known);
     case "fiscal":
-      return checkFiscal(form.facts);
+      return checkFiscal(form.facts, known);
   }
 }

@@ -6,6 +6,7 @@ export const refuse = defineErrors({
   "compliance.nida_birth": 422,
   "compliance.document_number": 422,
   "compliance.tin": 422,
+  "compliance.tin_differs": 422,
   "compliance.vrn": 422,
   "compliance.licence": 422,
   "compliance.registration": 422,

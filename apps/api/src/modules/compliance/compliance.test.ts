@@ -51,7 +51,7 @@ const business = {
 
 /** An answer, as far as the tests look into it. */
 type Said = Record<string, unknown> & {
-  sections: Record<"owner" | "business", { updated_at: string; documents: { id: string }[] }>;
+  sections: Record<"owner" | "business" | "fiscal", { updated_at: string; documents: { id: string }[] }>;
 };
 
 async function openShop() {
@@ -366,9 +366,17 @@ test("a business that is not registered waits for nobody; payout, data and fisca
   expect((await shop.json("PUT", "/compliance/data", data)).body["status"]).toBe("in_review");
   const fiscal = { tin: "123456789", is_vat_registered: true, vrn: "10-000002-S" };
   expect((await shop.json("PUT", "/compliance/fiscal", fiscal)).body["status"]).toBe("in_review");
+  // A business that is registered has the one TIN.
+  await shop.sendBusiness({ updated_at: (await shop.read()).sections.business.updated_at });
+  const { updated_at: seen } = (await shop.read()).sections.fiscal;
+  const other = { ...fiscal, tin: "987654321", updated_at: seen };
+  expect((await shop.json("PUT", "/compliance/fiscal", other)).body).toMatchObject({
+    code: "compliance.tin_differs",
+    detail: [{ loc: ["body", "tin"] }],
+  });
   const shown = await showForReview(shop.system, "Juma Ally");
   expect(shown).toContain("documentNumber: 19910314111050000012");
   expect(shown).toMatch(/id_front: --document cdo_/);
   const waiting = await listInReview(harness.base);
-  expect(waiting.split("\n").filter((line) => line.includes(shop.shopId.replace("_", "-")))).toHaveLength(4);
+  expect(waiting.split("\n").filter((line) => line.includes(shop.shopId.replace("_", "-")))).toHaveLength(5);
 });

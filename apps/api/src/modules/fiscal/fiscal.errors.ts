@@ -9,6 +9,8 @@ export const refuse = defineErrors({
   "fiscal.other_device": 409,
   "fiscal.certificate_unreadable": 422,
   "fiscal.refused": 422,
+  "fiscal.tin_differs": 422,
+  "fiscal.vrn_differs": 422,
   "fiscal.no_answer": 503,
   "request.too_many": 429,
 });

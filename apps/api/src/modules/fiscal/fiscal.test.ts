@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { fiscalDevices } from "#db/schema/fiscal.ts";
 import { handOut, openFiscalShop } from "#test/fiscal/fiscal-rig.ts";
+import { putSection } from "#modules/compliance/compliance.repository.ts";
 import { giveMoneyBack } from "#test/give-money-back.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import type { OrderId } from "#kernel/ids.ts";
@@ -267,4 +268,43 @@ test("what cannot be registered says why, and nothing of it is kept; keys are se
   await expect(registerFiscalDevice(clerk, harness.deps, form)).rejects.toMatchObject({
     code: "access.denied",
   });
+});
+
+test("a device has the TIN and the VAT number that the shop filled in under Compliance, and is refused before TRA is asked", async () => {
+  const shop = await harness.makeShop();
+  const say = (tin: string, vrn: string) =>
+    inTransaction(shop.ctx, (tx) =>
+      putSection(tx.db, {
+        shopId: tx.shopId,
+        section: "fiscal",
+        status: "in_review",
+        factsSealed: tx.secrets.seal(JSON.stringify({ tin, isVatRegistered: vrn !== "", vrn })),
+        revision: 1,
+        endsOn: null,
+        reason: "",
+        sentAt: tx.now(),
+        sentBy: null,
+        decidedAt: null,
+        decidedBy: null,
+        approvedAt: null,
+        approvedEndsOn: null,
+        remindedDays: null,
+        updatedAt: tx.now(),
+      }),
+    );
+  const handed = await handOut(sandbox, { vrn: "10-000002-S" });
+  const register = () =>
+    registerFiscalDevice(shop.ctx, harness.deps, {
+      provider: "tra_vfd",
+      tin: handed.tin,
+      certKey: handed.cert_key,
+      certificate: Buffer.from(handed.certificate, "base64"),
+      password: handed.password,
+    });
+  await say("999999999", "10-000002-S");
+  await expect(register()).rejects.toMatchObject({ code: "fiscal.tin_differs", facts: { tin: "999999999" } });
+  await say(handed.tin, "");
+  await expect(register()).rejects.toMatchObject({ code: "fiscal.vrn_differs" });
+  await say(handed.tin, "10-000002-S");
+  expect(await register()).toMatchObject({ tin: handed.tin });
 });

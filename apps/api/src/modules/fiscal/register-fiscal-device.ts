@@ -1,12 +1,14 @@
 import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { getTaxNumbers } from "#modules/compliance/get-tax-numbers.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
 import type { FiscalForm } from "#ports/fiscal.ts";
 import { askRegistration } from "./ask-registration.ts";
 import { type DeviceRow, findDevice, insertDevice } from "./devices.repository.ts";
 import { type FiscalPorts, takeFiscalTry } from "./fiscal-limits.ts";
 import { requireMainland } from "./require-mainland.ts";
+import { requireTin, requireVrn } from "./require-tax-numbers.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse, refuseSecondDevice } from "./fiscal.errors.ts";
 import { fiscalDeviceRegistered } from "./fiscal.events.ts";
@@ -17,6 +19,7 @@ import { clockAt } from "./fiscal.rules.ts";
  * password are sealed and never shown.
  *
  * @throws access.denied owners only
+ * @throws fiscal.tin_differs · fiscal.vrn_differs from what the shop filled in under Compliance
  * @throws fiscal.registered_already · fiscal.zanzibar · request.too_many
  * @throws fiscal.certificate_unreadable · fiscal.refused · fiscal.no_answer
  */
@@ -29,8 +32,13 @@ export async function registerFiscalDevice(
   if (await reading(ctx, ({ db, shopId }) => findDevice(db, shopId)))
     throw refuse("fiscal.registered_already");
   await requireMainland(ctx);
+  const known = await reading(ctx, getTaxNumbers);
+  // Before the authority is asked: it registers a certificate once.
+  if (form.provider === "tra_vfd") requireTin(known, form.tin);
   await takeFiscalTry(ctx, limits);
   const { device: facts, certificate, credentials, lastNumber } = await askRegistration(fiscal, form);
+  requireTin(known, facts.tin);
+  requireVrn(known, facts.vrn);
   return inTransaction(ctx, async (tx) => {
     const { db, shopId, secrets } = tx;
     const now = tx.now();
