@@ -229,6 +229,7 @@ export const makeRefund = (change: Partial<Refund> = {}): Refund => ({
   settled_by: null,
   evidence: null,
   credit_note_number: 12,
+  receipt_number: 82,
   ...change,
 });
 

@@ -291,6 +291,34 @@ const delivered: Order = {
   },
 };
 export const PaidWithReceipt = orderStory(paid);
+const fiscal: Order["fiscal_receipts"][number] = {
+  number: 1_042,
+  of_day: 7,
+  day: "2026-11-21",
+  time: "14:04:09",
+  code: "AAAA111042",
+  verify_url: "https://verify.tra.go.tz/AAAA111042_140409",
+  qr: { size: 21, path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h5v3h-5zM16 15h3v5h-3z" },
+  amount_minor: submittedOrder.total_minor,
+  vat: [{ letter: "A", basis_points: 1_800, net_minor: 7_712_020, tax_minor: 1_388_163 }],
+  issuer: {
+    name: "NEEMA ELIAS MUSHI",
+    street: "Mtaa wa Congo",
+    city: "Kariakoo",
+    region: "Dar es Salaam",
+    tin: "123456789",
+    vrn: "10-000002-S",
+    uin: "09VFDWEBAPI-10123456789",
+    serial: "10TZ100999",
+    tax_office: "Tax Office Ilala",
+  },
+};
+export const PaidWithFiscalReceipt = orderStory({ ...paid, fiscal_receipts: [fiscal] });
+/** The partner that gives the code has not answered yet. */
+export const FiscalReceiptFollows = orderStory({
+  ...paid,
+  fiscal_receipts: [{ ...fiscal, code: null, verify_url: null, qr: null }],
+});
 export const AskedAboutAChange = orderStory({
   ...submittedOrder,
   change: {

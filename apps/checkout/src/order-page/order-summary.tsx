@@ -2,16 +2,22 @@ import { formatClock, formatDate } from "@agiza/i18n/dates";
 import { Money } from "@agiza/ui/money";
 import { Receipt } from "@agiza/ui/receipt";
 import { cartFromOrder, lineTotalOf } from "./cart.ts";
+import { FiscalReceipts } from "./fiscal-receipts.tsx";
 import type { Order, Product } from "./order.ts";
 import { SetParts } from "./set-parts.tsx";
 import { useTexts } from "./texts.ts";
 
-/** What was ordered, or its receipt once there is one. */
+/** What was ordered, or its receipt once there is one, with those of the tax authority. */
 export function OrderSummary({ order }: { order: Order }) {
-  return order.receipt ? (
-    <OrderReceipt order={order} receipt={order.receipt} />
-  ) : (
-    <OrderedLines order={order} />
+  return (
+    <>
+      {order.receipt ? (
+        <OrderReceipt order={order} receipt={order.receipt} />
+      ) : (
+        <OrderedLines order={order} />
+      )}
+      <FiscalReceipts order={order} />
+    </>
   );
 }
 

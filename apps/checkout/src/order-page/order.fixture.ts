@@ -295,6 +295,7 @@ export const order: Order = {
   },
   payment: null,
   receipt: null,
+  fiscal_receipts: [],
   products: [dress, rice],
 };
 

@@ -40,6 +40,8 @@ export type ReceiptProps = {
   /** "Paid" or "Not paid yet". */
   paidLabel: string;
   labels: { receipt: string; order: string; total: string; paymentMethod: string; summary?: string };
+  /** What the tax authority asks for, between the payment and the sign that it is paid. */
+  fiscal?: ReactNode;
   /** Verification QR, 60 px. */
   verification?: ReactNode;
   /** The saying at the foot. */
@@ -68,6 +70,7 @@ export function Receipt({
   paid,
   paidLabel,
   labels,
+  fiscal,
   verification,
   jina,
   className,
@@ -130,6 +133,7 @@ export function Receipt({
           {paymentMethod && <Row name={labels.paymentMethod} value={paymentMethod} />}
           {paymentReference && <Row name="" value={paymentReference} quiet />}
         </Rows>
+        {fiscal}
         <div className="flex items-end justify-between gap-3 pt-1">
           <span
             className={classNames(

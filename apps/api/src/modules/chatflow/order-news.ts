@@ -171,6 +171,9 @@ export async function newsOf(
             link: await debtLinkOf(tx, (await getDebtEntry(tx, order.id))!.customerId),
           }));
     }
+    // The page and the paper have it.
+    case "fiscal_receipt":
+      return null;
     case "stage":
       return lifecycle === "cancelled" ? null : newsOfStage(tx, order, run, news);
     case "preparing":

@@ -31,7 +31,13 @@ export const tellRefunded = (
           other: refund.toOrder?.number ?? "",
         }),
         ...(restMinor === 0 ? [] : [t("refunded.rest", { rest: formatMoney(restMinor) })]),
-        ...(refund.creditNoteNumber === null ? [] : [t("refunded.note", { note: refund.creditNoteNumber })]),
+        ...(refund.creditNoteNumber === null
+          ? []
+          : [
+              refund.receiptNumber === null
+                ? t("refunded.note", { note: refund.creditNoteNumber })
+                : t("refunded.noteOf", { note: refund.creditNoteNumber, receipt: refund.receiptNumber }),
+            ]),
         t("refunded.object"),
       ];
       return { message: textMessage(sentences.join(" ")) };

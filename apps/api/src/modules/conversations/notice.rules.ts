@@ -12,6 +12,7 @@ export const noticeKinds = [
   "completed",
   "cancelled",
   "receipt",
+  "fiscal_receipt",
   "paid_part",
   "payment_failed",
   "change",

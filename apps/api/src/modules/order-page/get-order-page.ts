@@ -79,6 +79,7 @@ export type OrderPageView = {
   waysToPay: WaysOfOrder;
   payment: OrderPageFacts["payment"];
   receipt: OrderPageFacts["receipt"];
+  fiscalReceipts: NonNullable<OrderPageFacts["fiscalReceipts"]>;
   change: OrderPageFacts["change"];
   products: PageProduct[];
 };
@@ -175,6 +176,7 @@ export function toPageView(
     payment,
     // What was paid and is not any more has no receipt until it is paid again.
     receipt: order.takenBackMinor > 0 && dueOf(order) > 0 ? null : receipt,
+    fiscalReceipts: facts.fiscalReceipts ?? [],
     // A receipt says what was sold.
     change: receipt === null ? change : null,
     actions: actionsOf(order),

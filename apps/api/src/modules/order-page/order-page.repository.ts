@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { FiscalDeviceFacts, VatTotal } from "#kernel/fiscal-words.ts";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { dayLoads } from "#db/day-loads-json.ts";
@@ -101,6 +102,20 @@ export type OrderPageFacts = {
     items: { name: string; quantity: number; totalMinor: number; content?: string }[];
     issuedAt: string;
   } | null;
+  /** Of the tax authority, one for each payment, the first issued first; null: none. A function of the database reads them. */
+  fiscalReceipts:
+    | {
+        number: number;
+        ofDay: number;
+        day: string;
+        time: string;
+        code: string | null;
+        verifyUrl: string | null;
+        amountMinor: number;
+        vat: VatTotal[];
+        issuer: FiscalDeviceFacts;
+      }[]
+    | null;
   /** What the shop asks the customer about. */
   change: Pick<
     OrderChangeRow,
@@ -207,6 +222,7 @@ const facts = sql`json_build_object(
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
       from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id),
+    'fiscalReceipts', fiscal_receipts_of(orders.shop_id, orders.id),
     'change', (
       select json_build_object('id', h.id, 'note', h.note, 'diff', h.diff, 'previousTotalMinor', h.previous_total_minor,
         'totalMinor', h.total_minor, 'deliveryFeeMinor', h.delivery_fee_minor)

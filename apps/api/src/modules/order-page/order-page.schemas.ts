@@ -15,6 +15,7 @@ import { Network } from "#modules/payments/payment-parts.schemas.ts";
 import { FailureCode } from "#modules/payments/payments.schemas.ts";
 import { pageActions } from "./get-order-page.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
+import { OrderPageFiscalReceipt } from "./fiscal-receipt.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
 const ImageUrls = {
@@ -302,6 +303,9 @@ export const OrderPage = z
         ),
       })
       .nullable(),
+    fiscal_receipts: z.array(OrderPageFiscalReceipt).openapi({
+      description: "Of the tax authority, one for each payment; none where the shop issues none.",
+    }),
     change: z
       .object({
         id: z.string(),

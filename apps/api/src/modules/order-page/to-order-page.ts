@@ -10,6 +10,7 @@ import { codePictureUrl } from "#modules/payments/code-picture.rules.ts";
 import { type OrderPageView } from "./get-order-page.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
+import { toFiscalReceipt } from "./to-fiscal-receipt.ts";
 import { promptInWords, receiptFooter, sentenceOfHours, toldOf, waybillUrl } from "./told.rules.ts";
 import type { OrderPage, OrderPageProduct } from "./order-page.schemas.ts";
 
@@ -167,6 +168,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
       content_url: content !== null && isPrivate(content) ? receiptFileUrl(token, item) : content,
     })),
   },
+  fiscal_receipts: page.fiscalReceipts.map(toFiscalReceipt),
   change: page.change && toWire(page.change),
   products: page.products.map(toProduct),
 });

@@ -35,6 +35,8 @@ const view = {
   settledBy: { id: settler.id, name: settler.name },
   evidence: refunds.evidence,
   creditNoteNumber: creditNotes.number,
+  /** The receipt that the note takes back; null where the order had none. */
+  receiptNumber: creditNotes.receiptNumber,
 };
 
 const selectView = (db: Db) =>

@@ -54,6 +54,9 @@ export const Refund = z
     settled_by: Person.nullable().openapi({ description: "Who said what became of it." }),
     evidence: z.string().nullable().openapi({ description: "What they saw." }),
     credit_note_number: z.int().nullable().openapi({ description: "The receipt of what went back." }),
+    receipt_number: z.int().nullable().openapi({
+      description: "The receipt that the note takes back; null where the order had none.",
+    }),
   })
   .openapi("Refund");
 

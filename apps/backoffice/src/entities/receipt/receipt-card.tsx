@@ -8,6 +8,7 @@ import { createPortal, flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/order-types.ts";
 import { useSendReceipt } from "#data/orders.ts";
+import { type OrderFiscalReceipt, orderFiscalReceiptsQuery } from "#data/order-fiscal.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { useShop } from "#data/shop.ts";
 import { tillSettingsQuery } from "#data/till.ts";
@@ -38,6 +39,8 @@ export function ReceiptCard({ order }: { order: Order }) {
   const rowsOf = useReceiptRows();
   const [paper, setPaper] = useState<Paper | null>(null);
   const printed = useRef<HTMLDivElement>(null);
+  const fiscal =
+    useQuery({ ...orderFiscalReceiptsQuery(order.id), enabled: !order.is_practice }).data?.items ?? [];
   const facts = receiptOf(order, payments);
   if (!shop || !facts) return null;
 
@@ -62,12 +65,22 @@ export function ReceiptCard({ order }: { order: Order }) {
         practice: t("practice"),
         thanks: t("thanks"),
       };
-      await shareFile(await receiptPicture(facts!, shop!, rowsOf(facts!), words));
+      await shareFile(
+        await receiptPicture(facts!, shop!, rowsOf(facts!), {
+          ...words,
+          fiscal: fiscal.flatMap(fiscalLines),
+        }),
+      );
     } catch (error) {
       toasts.failed(error, t("pictureFailed"));
     }
   }
 
+  const fiscalLines = ({ number, code, verify_url: url, issuer }: OrderFiscalReceipt): string[] => [
+    `${t("fiscal.title")} ${number ?? ""} · ${code ?? t("fiscal.follows")}`,
+    [`TIN ${issuer.tin}`, issuer.vrn && `VRN ${issuer.vrn}`].filter(Boolean).join(" · "),
+    ...(url === null ? [] : [url]),
+  ];
   const icon = (Icon: typeof Printer) => <Icon aria-hidden="true" strokeWidth={1.9} />;
   const isReachable = mayChange && Boolean(order.customer?.phone) && !order.is_practice;
   const items = [
@@ -118,7 +131,7 @@ export function ReceiptCard({ order }: { order: Order }) {
         className="pb-3.5 print:hidden"
       />
       <div className="grid place-items-center bg-surface-3 px-4 py-5 print:bg-transparent">
-        <ReceiptStrip facts={facts} shop={shop} />
+        <ReceiptStrip facts={facts} shop={shop} fiscal={fiscal} />
       </div>
       {/* Beside the page, so that it has its length before it is printed. */}
       {paper &&
@@ -131,10 +144,10 @@ export function ReceiptCard({ order }: { order: Order }) {
           >
             {paper === "a5" ? (
               <Suspense>
-                <ReceiptSheet facts={facts} shop={shop} />
+                <ReceiptSheet facts={facts} shop={shop} fiscal={fiscal} />
               </Suspense>
             ) : (
-              <ReceiptStrip facts={facts} shop={shop} className="w-full" />
+              <ReceiptStrip facts={facts} shop={shop} fiscal={fiscal} className="w-full" />
             )}
           </div>,
           document.body,

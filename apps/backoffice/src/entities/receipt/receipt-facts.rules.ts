@@ -36,6 +36,8 @@ export type ReceiptFacts = {
   /** What the customer paid the rider beside the total; null: nothing was agreed. */
   riderFareMinor: number | null;
   isPractice: boolean;
+  /** Numbers of the notes that take it back, the first first. */
+  creditNotes: number[];
 };
 
 /** "Kikoi, Bahari × 2". */
@@ -78,5 +80,9 @@ export function receiptOf(order: Order, payments: OrderPayments | undefined): Re
     takenBackMinor: Math.min(order.taken_back_minor, order.refunded_minor),
     riderFareMinor: order.handed_over?.fare_minor ?? order.rider?.fare_minor ?? null,
     isPractice: order.is_practice,
+    creditNotes: order.timeline
+      .filter(({ kind }) => kind === "receipt.credit_note")
+      .map(({ facts }) => Number(facts["number"]))
+      .toSorted((a, b) => a - b),
   };
 }

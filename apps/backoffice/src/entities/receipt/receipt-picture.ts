@@ -14,6 +14,8 @@ export type PictureWords = {
   paid: string;
   practice: string;
   thanks: string;
+  /** What the tax authority asks for, line by line. */
+  fiscal: string[];
 };
 
 /** The receipt as rows of text, in their order. */
@@ -37,6 +39,7 @@ function rowsOf(facts: ReceiptFacts, rows: ReceiptRows, words: PictureWords): Pi
       smallRow([words.paid, name, reference].filter(Boolean).join(" · "), formatMoney(amountMinor)),
     ),
     ...rows.beside.map(({ name, amountMinor }) => smallRow(name, formatMoney(amountMinor))),
+    ...words.fiscal.map((line) => smallRow(line)),
   ];
 }
 

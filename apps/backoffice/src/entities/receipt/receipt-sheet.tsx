@@ -1,12 +1,22 @@
 import { formatPhone } from "@agiza/i18n/phone";
 import { useTranslation } from "react-i18next";
+import type { OrderFiscalReceipt } from "#data/order-fiscal.ts";
 import type { Shop } from "#data/shop.ts";
 import { PaperHead, PaperLines, PaperRow, PaperTotal } from "#entities/paper/paper-parts.tsx";
+import { FiscalReceipts } from "./fiscal-receipts.tsx";
 import type { ReceiptFacts } from "./receipt-facts.rules.ts";
 import { useReceiptRows } from "./use-receipt-rows.ts";
 
 /** The receipt as a sheet of A5: always light, as paper is. */
-export function ReceiptSheet({ facts, shop }: { facts: ReceiptFacts; shop: Shop }) {
+export function ReceiptSheet({
+  facts,
+  shop,
+  fiscal = [],
+}: {
+  facts: ReceiptFacts;
+  shop: Shop;
+  fiscal?: readonly OrderFiscalReceipt[];
+}) {
   const { t } = useTranslation(["receipts", "common"]);
   const { charges, paid, beside, date } = useReceiptRows()(facts);
   const { customer } = facts;
@@ -49,6 +59,14 @@ export function ReceiptSheet({ facts, shop }: { facts: ReceiptFacts; shop: Shop 
           <PaperRow key={name} name={name} minor={amountMinor} />
         ))}
       </dl>
+      {facts.creditNotes.map((number) => (
+        <p key={number} className="m-0 mt-1 text-right text-ink-2">
+          {t("creditNote")} {number}
+        </p>
+      ))}
+      <div className="mt-4 max-w-[60%] break-inside-avoid">
+        <FiscalReceipts receipts={fiscal} />
+      </div>
       <p className="m-0 mt-6 border-t border-dashed border-line-control pt-3 text-center text-ink-2">
         {shop.receipt_footer || t("thanks")}
       </p>

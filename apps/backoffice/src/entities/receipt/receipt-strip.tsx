@@ -3,14 +3,21 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Money } from "@agiza/ui/money";
 import { Receipt } from "@agiza/ui/receipt";
 import { useTranslation } from "react-i18next";
+import type { OrderFiscalReceipt } from "#data/order-fiscal.ts";
 import type { Shop } from "#data/shop.ts";
+import { FiscalReceipts } from "./fiscal-receipts.tsx";
 import type { ReceiptFacts } from "./receipt-facts.rules.ts";
 import { useReceiptRows } from "./use-receipt-rows.ts";
 
-type ReceiptStripProps = { facts: ReceiptFacts; shop: Shop; className?: string };
+type ReceiptStripProps = {
+  facts: ReceiptFacts;
+  shop: Shop;
+  fiscal?: readonly OrderFiscalReceipt[];
+  className?: string;
+};
 
 /** The receipt as a strip of till paper. */
-export function ReceiptStrip({ facts, shop, className }: ReceiptStripProps) {
+export function ReceiptStrip({ facts, shop, fiscal = [], className }: ReceiptStripProps) {
   const { t } = useTranslation("receipts");
   const { language } = useLanguage();
   const { charges, paid, beside } = useReceiptRows()(facts);
@@ -36,6 +43,7 @@ export function ReceiptStrip({ facts, shop, className }: ReceiptStripProps) {
       charges={charges}
       totalMinor={facts.totalMinor}
       notes={[
+        ...facts.creditNotes.map((number) => ({ name: t("creditNote"), value: String(number) })),
         ...(facts.tillNumber ? [{ name: t("saleNumber"), value: facts.tillNumber }] : []),
         ...[...several, ...beside].map(({ name, amountMinor }) => ({
           name,
@@ -45,6 +53,7 @@ export function ReceiptStrip({ facts, shop, className }: ReceiptStripProps) {
       {...(isSingle && only
         ? { paymentMethod: only.name, ...(only.reference ? { paymentReference: only.reference } : {}) }
         : {})}
+      fiscal={<FiscalReceipts receipts={fiscal} />}
       paid
       paidLabel={facts.isPractice ? t("practice") : t("paid")}
       labels={{ receipt: t("receipt"), order: t("order"), total: t("total"), paymentMethod: t("payment") }}

@@ -1,7 +1,9 @@
 import type { Order } from "#data/order-types.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
+import { type OrderFiscalReceipt, orderFiscalReceiptsQuery } from "#data/order-fiscal.ts";
 import { shopQuery } from "#data/shop.ts";
 import { makeAttempt, makeEntry, makeOrder, makePayments, makeShop } from "../../../test/make-order.ts";
+import { makeFiscalReceipt } from "../../../test/make-fiscal-receipt.ts";
 import { makeStoryCache, pagesStory, shows } from "../../../test/story-app.tsx";
 import { receiptOf } from "./receipt-facts.rules.ts";
 import { ReceiptCard } from "./receipt-card.tsx";
@@ -14,7 +16,15 @@ const issued = [makeEntry({ kind: "receipt.issued", facts: { number: 82 } })];
 const [line] = makeOrder().lines;
 
 /** On every width of paper, and as the order's page shows it. */
-function Papers({ order, payments }: { order: Order; payments: OrderPayments }) {
+function Papers({
+  order,
+  payments,
+  fiscal,
+}: {
+  order: Order;
+  payments: OrderPayments;
+  fiscal: OrderFiscalReceipt[];
+}) {
   const facts = receiptOf(order, payments)!;
   const shop = makeShop();
   return (
@@ -23,15 +33,19 @@ function Papers({ order, payments }: { order: Order; payments: OrderPayments }) 
       <div className="max-w-sm">
         <ReceiptCard order={order} />
       </div>
-      <ReceiptStrip facts={facts} shop={shop} className="w-[50mm]" />
+      <ReceiptStrip facts={facts} shop={shop} fiscal={fiscal} className="w-[50mm]" />
       <div className="max-w-[128mm]">
-        <ReceiptSheet facts={facts} shop={shop} />
+        <ReceiptSheet facts={facts} shop={shop} fiscal={fiscal} />
       </div>
     </div>
   );
 }
 
-function papers(change: Partial<Order> = {}, more: Partial<OrderPayments> = {}) {
+function papers(
+  change: Partial<Order> = {},
+  more: Partial<OrderPayments> = {},
+  fiscal: OrderFiscalReceipt[] = [],
+) {
   const order = makeOrder({ timeline: issued, payment_status: "paid", paid_minor: 15_400_000, ...change });
   const payments = makePayments(order, {
     attempts: [makeAttempt({ amount_minor: order.paid_minor })],
@@ -40,11 +54,12 @@ function papers(change: Partial<Order> = {}, more: Partial<OrderPayments> = {}) 
   return {
     ...pagesStory(
       "/orders/order-info/ord_1",
-      [{ path: "*", Component: () => <Papers order={order} payments={payments} /> }],
+      [{ path: "*", Component: () => <Papers order={order} payments={payments} fiscal={fiscal} /> }],
       () =>
         makeStoryCache((client) => {
           client.setQueryData(shopQuery().queryKey, makeShop());
           client.setQueryData(orderPaymentsQuery(order.id).queryKey, payments);
+          client.setQueryData(orderFiscalReceiptsQuery(order.id).queryKey, { items: fiscal });
         }),
     ),
     play: shows(({ canvas }) => canvas.findAllByText(/82/)),
@@ -69,7 +84,16 @@ export const PaidInParts = papers(
     ],
   },
 );
-export const GivenBack = papers({ refunded_minor: 15_400_000, payment_status: "refunded" });
+export const GivenBack = papers({
+  refunded_minor: 15_400_000,
+  payment_status: "refunded",
+  timeline: [...issued, makeEntry({ kind: "receipt.credit_note", facts: { number: 3 } })],
+});
+export const OfTra = papers({}, {}, [makeFiscalReceipt()]);
+/** The partner that gives the code has not answered yet. */
+export const CodeFollows = papers({}, {}, [
+  makeFiscalReceipt({ code: null, verify_url: null, state: "waiting" }),
+]);
 export const Practice = papers({ is_practice: true });
 export const LongAndDear = papers({
   lines: Array.from({ length: 40 }, (_, index) => ({

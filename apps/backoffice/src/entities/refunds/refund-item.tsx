@@ -47,7 +47,10 @@ export function RefundItem({ orderId, refund }: { orderId: string; refund: Refun
       t("goodsBack", {
         goods: refund.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "),
       }),
-    refund.credit_note_number !== null && t("note", { number: refund.credit_note_number }),
+    refund.credit_note_number !== null &&
+      (refund.receipt_number === null
+        ? t("note", { number: refund.credit_note_number })
+        : t("noteOf", { number: refund.credit_note_number, receipt: refund.receipt_number })),
     refund.settled_by && t("settledBy", { name: refund.settled_by.name, evidence: refund.evidence ?? "" }),
   ].filter(Boolean);
   return (

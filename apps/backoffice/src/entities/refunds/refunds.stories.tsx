@@ -39,6 +39,7 @@ const asked = {
   reference: "AGZ7K2M9Q4XT",
   network: "mpesa",
   credit_note_number: null,
+  receipt_number: null,
   finished_at: null,
 } as const;
 
@@ -54,6 +55,7 @@ export const Every = page({
       amount_minor: 2_000_000,
       left_minor: 500_000,
       credit_note_number: 14,
+      receipt_number: 82,
     }),
     makeRefund({
       id: "rfd_2",
@@ -62,6 +64,7 @@ export const Every = page({
       provider_reference: "DKL9K2XQ1",
       amount_minor: 400_000,
       credit_note_number: 13,
+      receipt_number: 82,
     }),
     makeRefund({ goods: [{ line_id: "oli_1", name: "Kitenge cha Wax", quantity: 2 }] }),
   ],

@@ -115,6 +115,7 @@ const notices = [
   "completed",
   "cancelled",
   "receipt",
+  "fiscal_receipt",
   "paid_part",
   "payment_failed",
   "change",

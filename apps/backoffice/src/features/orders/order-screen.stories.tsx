@@ -182,6 +182,7 @@ export const TakenBack = page(
         amount_minor: 15_400_000,
         lost_minor: 5_400_000,
         credit_note_number: null,
+        receipt_number: null,
         finished_at: "2026-11-22T09:20:00.000Z",
       }),
     ],

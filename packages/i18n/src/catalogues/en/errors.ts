@@ -39,6 +39,10 @@ export const errors = {
   "fiscal.certificate_unreadable":
     "The file or its password is wrong. Choose the .pfx file that TRA gave you.",
   "fiscal.refused": "It was refused: {words}. Check what you filled in.",
+  "fiscal.tin_differs":
+    "The TIN under Compliance is {tin}. Register a device of that TIN, or correct it under Compliance first.",
+  "fiscal.vrn_differs":
+    "Compliance says VAT number {ours}, TRA says {theirs}. Correct it under Compliance, then register again.",
   "fiscal.no_answer": "The fiscal service does not answer. Try again in a while.",
   "webhook_endpoint.not_found": "This address is not there any more. Look at the list again.",
   "webhook_endpoint.too_many": "A shop has at most 5 addresses. Remove one, then add this one.",
@@ -268,6 +272,7 @@ export const errors = {
   "compliance.nida": "A National ID has 20 digits. Count them and type the number again.",
   "compliance.nida_birth": "A National ID begins with the date of birth. This number and the date differ.",
   "compliance.document_number": "This is no number of such a document. Copy it from the document.",
+  "compliance.tin_differs": "This is not the TIN of the business. Write the same one in both sections.",
   "compliance.tin": "A TIN has 9 digits, such as 123-456-789.",
   "compliance.vrn": "A VAT number looks like 10-000002-S. Copy it from the certificate.",
   "compliance.licence": "This is no number of a licence. Copy it from the licence.",

@@ -408,6 +408,7 @@ export const orders = {
     completed: "order complete",
     cancelled: "order cancelled",
     receipt: "the receipt",
+    fiscal_receipt: "the TRA receipt",
     stage: "a new stage",
     parcel: "the bus and its waybill",
     day_moved: "the day of the order",

@@ -84,6 +84,7 @@ export const refunds = {
   reason: "Why: {reason}",
   goodsBack: "Back on the shelf: {goods}",
   note: "Credit note {number}",
+  noteOf: "Credit note {number} for receipt {receipt}",
   paid: "Paid order #{number}",
   ofCredit: "Credit that became money again",
   left: "{amount} of it is not spent",

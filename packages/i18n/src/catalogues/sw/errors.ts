@@ -40,6 +40,10 @@ export const errors = {
   "fiscal.other_device": "Hii ni ya mashine nyingine. Tumia cheti au ufunguo wa mashine ileile.",
   "fiscal.certificate_unreadable": "Faili au nenosiri lake si sahihi. Chagua faili la .pfx ulilopewa na TRA.",
   "fiscal.refused": "Imekataliwa: {words}. Hakikisha ulichojaza.",
+  "fiscal.tin_differs":
+    "TIN kwenye Uthibitisho ni {tin}. Sajili mashine ya TIN hiyo, au isahihishe kwanza kwenye Uthibitisho.",
+  "fiscal.vrn_differs":
+    "Uthibitisho unasema VRN ni {ours}, TRA inasema {theirs}. Isahihishe kwenye Uthibitisho, kisha sajili tena.",
   "fiscal.no_answer": "Huduma ya risiti haijibu. Jaribu tena baadaye kidogo.",
   "webhook_endpoint.not_found": "Anwani hii haipo tena. Angalia orodha upya.",
   "webhook_endpoint.too_many": "Duka lina anwani zisizozidi 5. Ondoa moja, kisha ongeza hii.",
@@ -270,6 +274,7 @@ export const errors = {
   "compliance.nida": "Namba ya NIDA ina tarakimu 20. Zihesabu kisha uiandike tena.",
   "compliance.nida_birth": "Namba ya NIDA huanza na tarehe ya kuzaliwa. Namba hii na tarehe havilingani.",
   "compliance.document_number": "Hii si namba ya kitambulisho hicho. Inakili kutoka kwenye kitambulisho.",
+  "compliance.tin_differs": "Hii si TIN ya biashara. Andika TIN moja kwenye sehemu zote mbili.",
   "compliance.tin": "TIN ina tarakimu 9, kama 123-456-789.",
   "compliance.vrn": "Namba ya VAT huandikwa hivi: 10-000002-S. Inakili kutoka kwenye cheti.",
   "compliance.licence": "Hii si namba ya leseni. Inakili kutoka kwenye leseni.",

@@ -412,6 +412,7 @@ export const orders = {
     completed: "oda imekamilika",
     cancelled: "oda imeghairiwa",
     receipt: "risiti",
+    fiscal_receipt: "risiti ya TRA",
     stage: "hatua mpya",
     parcel: "basi na risiti ya mzigo",
     day_moved: "siku ya oda",

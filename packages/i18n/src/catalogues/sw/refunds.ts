@@ -84,6 +84,7 @@ export const refunds = {
   reason: "Sababu: {reason}",
   goodsBack: "Zimerudi stoo: {goods}",
   note: "Hati ya kurudisha pesa {number}",
+  noteOf: "Hati ya kurudisha pesa {number} ya risiti {receipt}",
   paid: "Imelipia oda #{number}",
   ofCredit: "Salio lililogeuka pesa tena",
   left: "Salio lililobaki: {amount}",

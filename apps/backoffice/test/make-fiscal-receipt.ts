@@ -1,0 +1,35 @@
+import type { OrderFiscalReceipt } from "#data/order-fiscal.ts";
+
+/** A receipt of the tax authority for an order of 154,000 shillings. */
+export const makeFiscalReceipt = (given: Partial<OrderFiscalReceipt> = {}): OrderFiscalReceipt => ({
+  id: "fdc_1",
+  kind: "receipt",
+  number: 1_042,
+  of_day: 7,
+  day: "2026-11-21",
+  time: "14:04:09",
+  provider: "tra_vfd",
+  code: "AAAA111042",
+  verify_url: "https://verify.tra.go.tz/AAAA111042_140409",
+  order_id: "ord_1",
+  amount_minor: 15_400_000,
+  means: "EMONEY",
+  vat: [{ letter: "A", basis_points: 1_800, net_minor: 13_050_847, tax_minor: 2_349_153 }],
+  state: "taken",
+  tries: 1,
+  issued_at: "2026-11-21T11:04:09.000Z",
+  taken_at: "2026-11-21T11:04:10.000Z",
+  attempt_id: "pat_1",
+  issuer: {
+    name: "NEEMA ELIAS MUSHI",
+    street: "Mtaa wa Congo",
+    city: "Kariakoo",
+    region: "Dar es Salaam",
+    tin: "123456789",
+    vrn: "10-000002-S",
+    uin: "09VFDWEBAPI-10123456789",
+    serial: "10TZ100999",
+    tax_office: "Tax Office Ilala",
+  },
+  ...given,
+});
