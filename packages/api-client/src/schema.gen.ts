@@ -14719,6 +14719,8 @@ export interface components {
             evidence: string | null;
             /** @description The receipt of what went back. */
             credit_note_number: number | null;
+            /** @description The receipt that the note takes back; null where the order had none. */
+            receipt_number: number | null;
         };
         /**
          * @description As `WayBack`; taken_back: nobody of the shop gave it, the provider of the payment has taken it back.
@@ -16538,6 +16540,8 @@ export interface components {
                     content_url: string | null;
                 }[];
             } | null;
+            /** @description Of the tax authority, one for each payment; none where the shop issues none. */
+            fiscal_receipts: components["schemas"]["OrderPageFiscalReceipt"][];
             /** @description What the shop asks the customer about; null where it asks nothing. */
             change: {
                 id: string;
@@ -16608,6 +16612,58 @@ export interface components {
                 fee_minor: number;
                 fee_basis_points: number;
             }[];
+        };
+        OrderPageFiscalReceipt: {
+            number: number;
+            /** @description Its number on the day. */
+            of_day: number;
+            /** Format: date */
+            day: string;
+            /** @example 10:15:09 */
+            time: string;
+            /** @description By which anybody finds it; null: it follows. */
+            code: string | null;
+            verify_url: string | null;
+            /** @description The address as a QR code. */
+            qr: {
+                /** @description Units that it is wide and high. */
+                size: number;
+                /** @description Its dark modules, as the path of an SVG. */
+                path: string;
+            } | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            vat: {
+                /** @enum {string} */
+                letter: "A" | "B" | "C" | "D" | "E";
+                /** @description The rate, in hundredths of a percent. */
+                basis_points: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                net_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                tax_minor: number;
+            }[];
+            /** @description The trader as the authority has it; what is not known is empty. */
+            issuer: {
+                tin: string;
+                vrn: string;
+                name: string;
+                street: string;
+                city: string;
+                region: string;
+                uin: string;
+                serial: string;
+                tax_office: string;
+            };
         };
         OrderPageProduct: {
             line_id: string;
@@ -61562,7 +61618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description fiscal.certificate_unreadable · fiscal.refused · request.invalid */
+            /** @description fiscal.certificate_unreadable · fiscal.refused · fiscal.tin_differs · fiscal.vrn_differs · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
