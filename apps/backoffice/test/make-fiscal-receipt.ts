@@ -16,6 +16,7 @@ export const makeFiscalReceipt = (given: Partial<OrderFiscalReceipt> = {}): Orde
   means: "EMONEY",
   vat: [{ letter: "A", basis_points: 1_800, net_minor: 13_050_847, tax_minor: 2_349_153 }],
   state: "taken",
+  said: null,
   tries: 1,
   issued_at: "2026-11-21T11:04:09.000Z",
   taken_at: "2026-11-21T11:04:10.000Z",
