@@ -67,6 +67,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/books.ts")).books,
     sw: async () => (await import("./catalogues/sw/books.ts")).books,
   },
+  fiscal: {
+    en: async () => (await import("./catalogues/en/fiscal.ts")).fiscal,
+    sw: async () => (await import("./catalogues/sw/fiscal.ts")).fiscal,
+  },
   compliance: {
     en: async () => (await import("./catalogues/en/compliance.ts")).compliance,
     sw: async () => (await import("./catalogues/sw/compliance.ts")).compliance,

@@ -86,6 +86,8 @@ export const screenGuards = {
   "/connect": "read whatsapp_interactions",
   "/connect/whatsapp-coexisting": "update whatsapp_interactions",
   "/compliance": "is_admin",
+  "/compliance/fiscal": "read transactions",
+  "/compliance/fiscal/:id": "read transactions",
   "/webhook-logs": "is_admin",
   "/webhook-logs/out": "is_admin",
   "/webhook-logs/endpoints": "is_admin",

@@ -42,6 +42,7 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Empty: "everybody hears of something",
     Denied: "everybody who works in the shop chooses for themselves",
   },
+  "fiscal/fiscal-document": { Empty: "a receipt always has an amount" },
   "orders/order": { Empty: "an order always holds something" },
   "products/edit-product": { Empty: "a product always has a name and a price" },
   "products/new-product": {

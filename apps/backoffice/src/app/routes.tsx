@@ -122,6 +122,11 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/compliance/compliance-screen.tsx")).ComplianceScreen,
           ),
           ...together(
+            () => import("#features/fiscal/screens.ts"),
+            "/compliance/fiscal",
+            "/compliance/fiscal/:id",
+          ),
+          ...together(
             () => import("#features/webhooks/screens.ts"),
             "/webhook-logs",
             "/webhook-logs/out",

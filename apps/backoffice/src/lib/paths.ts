@@ -84,6 +84,8 @@ export const paths = {
   shopDetails: "/settings/shop",
   compliance: "/compliance",
   complianceSection: (section: string) => `/compliance?section=${encodeURIComponent(section)}`,
+  fiscal: "/compliance/fiscal",
+  fiscalDocument: (id: string) => `/compliance/fiscal/${encodeURIComponent(id)}`,
   webhookLogs: "/webhook-logs",
   webhooksOut: "/webhook-logs/out",
   webhookEndpoints: "/webhook-logs/endpoints",

@@ -139,10 +139,10 @@ export const FiscalOverview = z
       description:
         "`zra`: the shop is in Zanzibar, whose authority has a system of its own; TRA's cannot be switched on.",
     }),
-    device: FiscalDevice.nullable(),
+    device: z.union([FiscalDevice, z.null()]),
     next_at: Moment.nullable().openapi({ description: "When the first document that waits is sent." }),
     tries: z.int().openapi({ description: "How often that one was sent." }),
-    last_report: FiscalDocument.nullable(),
+    last_report: z.union([FiscalDocument, z.null()]),
     counts: z.object({
       all: CappedCount,
       waiting: CappedCount,

@@ -1,11 +1,14 @@
 import { formatMonth } from "@agiza/i18n/dates";
 import type { Language } from "@agiza/i18n/language";
 import { useLanguage } from "@agiza/i18n/language-provider";
+import { buttonClasses } from "@agiza/ui/button-classes";
 import { Card, CardBody } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Compliance } from "#data/compliance.ts";
 import { classNames } from "#lib/class-names.ts";
+import { paths } from "#lib/paths.ts";
 
 /** The meter is a little longer than to its mark, so that more than it can be seen. */
 const room = 1.14;
@@ -50,6 +53,9 @@ export function TurnoverCard({ turnover }: { turnover: Compliance["turnover"] })
             <> {t("turnover.pace", { month: monthOf(turnover.reaches_on, language) })}</>
           )}
         </p>
+        <Link to={paths.fiscal} className={buttonClasses({ variant: "light", className: "mt-3 w-full" })}>
+          {t("turnover.ready")}
+        </Link>
       </CardBody>
     </Card>
   );

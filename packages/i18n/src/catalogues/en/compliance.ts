@@ -143,6 +143,7 @@ export const compliance = {
     text: "At 11 million in any 12 months TRA asks for electronic receipts.",
     pace: "At this pace you get there in {month}.",
     over: "Your sales have passed 11 million in 12 months: TRA asks for electronic receipts.",
+    ready: "Get ready for fiscal receipts",
   },
   looks: {
     title: "Who looked at documents",

@@ -145,6 +145,7 @@ export const compliance = {
     text: "Ukifikisha milioni 11 ndani ya miezi 12, TRA inataka risiti za kielektroniki.",
     pace: "Kwa kasi hii utafika {month}.",
     over: "Mauzo yako yamepita milioni 11 ndani ya miezi 12: TRA inataka risiti za kielektroniki.",
+    ready: "Jiandae kwa risiti za TRA",
   },
   looks: {
     title: "Walioangalia nyaraka",

@@ -1,0 +1,133 @@
+import { formatDateTime } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { buttonClasses } from "@agiza/ui/button-classes";
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Money } from "@agiza/ui/money";
+import { QrCode } from "@agiza/ui/qr-code";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { type FiscalDocumentDetail, fiscalDocumentQuery } from "#data/fiscal.ts";
+import { paths } from "#lib/paths.ts";
+import { DetailPage } from "#patterns/detail-page.tsx";
+import { DetailScreen } from "#patterns/detail-screen.tsx";
+import { Fact, FactList } from "#patterns/facts.tsx";
+import { DocumentPill, useDocumentName } from "./document-parts.tsx";
+import { SentBytes } from "./sent-bytes.tsx";
+import { useFiscalTrail } from "./use-fiscal-trail.ts";
+
+/** /compliance/fiscal/:id */
+export function FiscalDocumentScreen() {
+  const { t } = useTranslation("fiscal");
+  const { id = "" } = useParams();
+  return (
+    <DetailScreen
+      query={useQuery(fiscalDocumentQuery(id))}
+      name={t("what")}
+      trail={useDocumentTrail()}
+      failedTitle={t("failed")}
+      missing={{ title: t("gone"), message: t("goneText") }}
+    >
+      {(document) => <DocumentPage document={document} />}
+    </DetailScreen>
+  );
+}
+
+function useDocumentTrail() {
+  const { t } = useTranslation("fiscal");
+  const [first, ...others] = useFiscalTrail();
+  return [first, ...others, { label: t("title"), to: paths.fiscal }] as const;
+}
+
+function DocumentPage({ document }: { document: FiscalDocumentDetail }) {
+  const { t } = useTranslation("fiscal");
+  const title = useDocumentName()(document);
+  return (
+    <DetailPage
+      title={title}
+      trail={useDocumentTrail()}
+      note={<DocumentPill document={document} />}
+      {...(document.kind === "receipt" && { aside: <Proof document={document} /> })}
+    >
+      <Card>
+        <CardHeader title={title} />
+        <CardBody>
+          <DocumentFacts document={document} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={t("bytes")} />
+        <CardBody className="grid gap-3">
+          <p className="m-0 text-sm text-ink-2">{t("bytesText")}</p>
+          <SentBytes body={document.body} />
+        </CardBody>
+      </Card>
+    </DetailPage>
+  );
+}
+
+function DocumentFacts({ document }: { document: FiscalDocumentDetail }) {
+  const { t } = useTranslation("fiscal");
+  const { language } = useLanguage();
+  const { means, said, taken_at: takenAt, cert_serial: certificate } = document;
+  return (
+    <FactList wide>
+      <Fact name={t("amount")}>
+        <Money minor={document.amount_minor} className="font-strong" />
+      </Fact>
+      {means && <Fact name={t("means")}>{t(`meansOf.${means}`)}</Fact>}
+      {document.vat.map(({ letter, basis_points: rate, tax_minor: tax }) => (
+        <Fact key={`${letter} ${rate}`} name={t("vat")}>
+          {t("vatLine", { letter, rate: rate / 100 })}: <Money minor={tax} />
+        </Fact>
+      ))}
+      <Fact name={t("time")}>{formatDateTime(document.issued_at, language)}</Fact>
+      {takenAt && <Fact name={t("takenAt")}>{formatDateTime(takenAt, language)}</Fact>}
+      <Fact name={t("tries")}>{document.tries}</Fact>
+      {said && <Fact name={t("said")}>{said}</Fact>}
+      {certificate && <Fact name={t("certificate")}>{certificate}</Fact>}
+      {document.order_id && (
+        <Fact name={t("order")}>
+          <Link to={paths.order(document.order_id)}>{t("openOrder")}</Link>
+        </Fact>
+      )}
+    </FactList>
+  );
+}
+
+function Proof({ document }: { document: FiscalDocumentDetail }) {
+  const { t } = useTranslation("fiscal");
+  const { code, verify_url: address } = document;
+  return (
+    <Card>
+      <CardHeader title={t("code")} />
+      <CardBody className="grid justify-items-center gap-3">
+        {code === null ? (
+          <p className="m-0 text-ink-2">{t("codeFollows")}</p>
+        ) : (
+          <p className="m-0 font-display text-xl font-bold tabular-nums wrap-anywhere">{code}</p>
+        )}
+        {address !== null && (
+          <>
+            <div className="rounded-md bg-white p-2">
+              <QrCode
+                text={address}
+                label={t("qr", { number: document.number ?? "" })}
+                size={176}
+                mark="none"
+              />
+            </div>
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses({ variant: "light", className: "w-full" })}
+            >
+              {t("verify")}
+            </a>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
