@@ -17985,7 +17985,7 @@ export interface components {
              * @enum {string}
              */
             authority: "tra" | "zra";
-            device: components["schemas"]["FiscalDevice"];
+            device: components["schemas"]["FiscalDevice"] | null;
             /**
              * Format: date-time
              * @description When the first document that waits is sent.
@@ -17994,7 +17994,7 @@ export interface components {
             next_at: string | null;
             /** @description How often that one was sent. */
             tries: number;
-            last_report: components["schemas"]["FiscalDocument"];
+            last_report: components["schemas"]["FiscalDocument"] | null;
             counts: {
                 all: components["schemas"]["CappedCount"];
                 waiting: components["schemas"]["CappedCount"];
@@ -18048,7 +18048,7 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             updated_at: string;
-        } | null;
+        };
         FiscalDocument: {
             id: string;
             /**
@@ -18111,7 +18111,7 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             taken_at: string | null;
-        } | null;
+        };
         FiscalDocumentDetail: {
             id: string;
             /**
