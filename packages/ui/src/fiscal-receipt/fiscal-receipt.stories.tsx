@@ -59,7 +59,7 @@ type Story = StoryObj<typeof FiscalReceipt>;
 
 export const Taken: Story = {
   play: async ({ canvasElement }) => {
-    const part = within(canvasElement).getByRole("region", { name: "TRA receipt 1042" });
+    const part = within(canvasElement).getByRole("group", { name: "TRA receipt 1042" });
     await expect(part).toHaveTextContent("123-456-789");
     await expect(within(part).getByRole("link")).toHaveAttribute("href", url);
   },

@@ -66,7 +66,9 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
     [word("issued"), `${receipt.day} ${receipt.time}`],
   ];
   return (
-    <section
+    // A group and no landmark, since a page shows several.
+    <div
+      role="group"
       data-theme="light"
       aria-label={`${word("title")} ${receipt.number ?? ""}`}
       className="border-t border-dashed border-line-2 bg-surface py-2.5 text-sm text-ink"
@@ -92,14 +94,14 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
       {code && url ? (
         <div className="mt-2 grid justify-items-center gap-1 text-center">
           {qr}
-          <a href={url} className="inline-block py-1 text-brand-ink wrap-anywhere underline">
+          <a href={url} className="inline-flex min-h-11 items-center text-brand-ink wrap-anywhere underline">
             {word("check")}
           </a>
         </div>
       ) : (
         <p className="m-0 mt-1.5 text-warning-ink">{word("follows")}</p>
       )}
-    </section>
+    </div>
   );
 }
 
