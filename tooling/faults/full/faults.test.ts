@@ -10,6 +10,7 @@ import { databaseFaults } from "#faults/database-faults.ts";
 import { diskFullFault } from "#faults/disk-full-fault.ts";
 import { poisonFault, workerFault } from "#faults/job-faults.ts";
 import { failoverFault } from "#faults/failover-fault.ts";
+import { fiscalKillsFault } from "#faults/fiscal-kills-fault.ts";
 import { killFault } from "#faults/kill-fault.ts";
 import { outcomesFault } from "#faults/outcomes-fault.ts";
 import { payoutKillsFault } from "#faults/payout-kills-fault.ts";
@@ -28,6 +29,7 @@ const runs: [fault: Fault, rounds: number | null][] = [
   [outcomesFault, null],
   [workerFault, 5],
   [webhookKillsFault, 6],
+  [fiscalKillsFault, 300],
   [poisonFault, null],
   [clockFault, null],
   [shutDownFault, 1],

@@ -4,6 +4,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { root } from "@agiza/rig/root";
 import type { DatabaseKind, Fault, FaultReport } from "#fault.ts";
+import { fiscalKillsFault } from "./faults/fiscal-kills-fault.ts";
 import { invariants } from "#invariants/invariant.ts";
 import { burstFault } from "./faults/burst-fault.ts";
 import { callbacksFault } from "./faults/callbacks-fault.ts";
@@ -34,6 +35,7 @@ const faults: readonly Fault[] = [
   lateMoneyFault,
   workerFault,
   webhookKillsFault,
+  fiscalKillsFault,
   poisonFault,
   diskFullFault,
   clockFault,

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { killAtReceipts } from "#faults/fiscal-kills-fault.ts";
 import { tellInEveryOrder } from "#faults/callbacks-fault.ts";
 import { killAtPayouts } from "#faults/payout-kills-fault.ts";
 import { payTooLate } from "#faults/late-money-fault.ts";
@@ -18,4 +19,10 @@ test("killed between a payout's request and its answer, each arrives once or its
   const { problems, violations, lines } = await killAtPayouts(inject("workshop"), "payouts", { rounds: 4 });
   expect([...problems, ...violations]).toEqual([]);
   expect(lines.slice(1).map(([, figure]) => figure)).toEqual([2, 2]);
+}, 600_000);
+
+test("killed while TRA fails, workers give each payment one receipt, in order, the same bytes each time", async () => {
+  const { problems, lines } = await killAtReceipts(inject("workshop"), "receipts", { receipts: 40 });
+  expect(problems).toEqual([]);
+  expect(lines[0]?.[1]).toBe(40);
 }, 600_000);
