@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderFiscalReceipt } from "#data/order-fiscal.ts";
 import type { Shop } from "#data/shop.ts";
 import { PaperHead, PaperLines, PaperRow, PaperTotal } from "#entities/paper/paper-parts.tsx";
-import { FiscalReceipts } from "./fiscal-receipts.tsx";
+import { FiscalReceiptsLater } from "./fiscal-receipts-later.tsx";
 import type { ReceiptFacts } from "./receipt-facts.rules.ts";
 import { useReceiptRows } from "./use-receipt-rows.ts";
 
@@ -65,7 +65,7 @@ export function ReceiptSheet({
         </p>
       ))}
       <div className="mt-4 max-w-[60%] break-inside-avoid">
-        <FiscalReceipts receipts={fiscal} />
+        <FiscalReceiptsLater receipts={fiscal} />
       </div>
       <p className="m-0 mt-6 border-t border-dashed border-line-control pt-3 text-center text-ink-2">
         {shop.receipt_footer || t("thanks")}

@@ -5,7 +5,7 @@ import { Receipt } from "@agiza/ui/receipt";
 import { useTranslation } from "react-i18next";
 import type { OrderFiscalReceipt } from "#data/order-fiscal.ts";
 import type { Shop } from "#data/shop.ts";
-import { FiscalReceipts } from "./fiscal-receipts.tsx";
+import { FiscalReceiptsLater } from "./fiscal-receipts-later.tsx";
 import type { ReceiptFacts } from "./receipt-facts.rules.ts";
 import { useReceiptRows } from "./use-receipt-rows.ts";
 
@@ -53,7 +53,7 @@ export function ReceiptStrip({ facts, shop, fiscal = [], className }: ReceiptStr
       {...(isSingle && only
         ? { paymentMethod: only.name, ...(only.reference ? { paymentReference: only.reference } : {}) }
         : {})}
-      fiscal={<FiscalReceipts receipts={fiscal} />}
+      fiscal={<FiscalReceiptsLater receipts={fiscal} />}
       paid
       paidLabel={facts.isPractice ? t("practice") : t("paid")}
       labels={{ receipt: t("receipt"), order: t("order"), total: t("total"), paymentMethod: t("payment") }}

@@ -284,7 +284,7 @@ test("cash that went back is recorded with what was seen and why, and the page s
     },
   ]);
   await screen.findByText("By Neema Mushi");
-  await screen.findByText("Credit note 12");
+  await screen.findByText("Credit note 12 for receipt 82");
   expect(screen.queryByRole("button", { name: "Give money back" })).toBeNull();
 });
 
