@@ -66,7 +66,7 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
     [word("issued"), `${receipt.day} ${receipt.time}`],
   ];
   return (
-    // A group and no landmark, since a page shows several.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group that is no landmark, since a page shows several, and no fieldset, since nothing is filled in
     <div
       role="group"
       data-theme="light"
