@@ -66,8 +66,8 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
     [word("issued"), `${receipt.day} ${receipt.time}`],
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group that is no landmark, since a page shows several, and no fieldset, since nothing is filled in
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark, since a page shows several, and no fieldset, since nothing is filled in
       role="group"
       data-theme="light"
       aria-label={`${word("title")} ${receipt.number ?? ""}`}
