@@ -39,7 +39,7 @@ test("a shop cancels an order that was paid in cash, gives the cash back, and th
 
   await giveBack(page, {});
   await expect(page.getByText("TZS 12,000.00 given back: in cash")).toBeVisible();
-  await expect(page.getByText(/^Credit note \d+/)).toBeVisible();
+  await expect(page.getByText(/^Credit note \d+ for receipt \d+$/)).toBeVisible();
   await expect(page.getByText("Give back TZS 12,000.00")).toBeHidden();
   await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
