@@ -1,7 +1,6 @@
 import { Button } from "@agiza/ui/button";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOnline } from "#lib/use-online.ts";
 import { PageLoader } from "./page-loader.tsx";
 
 /**
@@ -10,14 +9,15 @@ import { PageLoader } from "./page-loader.tsx";
  */
 export function UnexpectedErrorPage() {
   const { t } = useTranslation(["backoffice", "common"]);
-  const isOnline = useOnline();
+  // As it was when the page broke: what listens for the network must still listen when it is back.
+  const [brokeOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
-    if (isOnline) return;
+    if (!brokeOffline) return;
     const reload = () => window.location.reload();
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);
-  }, [isOnline]);
-  if (!isOnline) return <PageLoader />;
+  }, [brokeOffline]);
+  if (brokeOffline) return <PageLoader />;
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-6 text-center outline-none">
       <div role="alert" className="grid max-w-[52ch] justify-items-center gap-3">

@@ -92,25 +92,27 @@ const documentFields = {
   taken_at: Moment.nullable(),
 };
 export const FiscalDocument = z.object(documentFields).openapi("FiscalDocument");
+/** Whose receipt it is, also on the customer's page. */
+export const fiscalIssuer = z
+  .object({
+    tin: z.string(),
+    vrn: z.string(),
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    region: z.string(),
+    uin: z.string(),
+    serial: z.string(),
+    tax_office: z.string(),
+  })
+  .openapi({ description: "The trader as the authority has it; what is not known is empty." });
 export const OrderFiscalReceipts = z
   .object({
     items: z.array(
       z.object({
         ...documentFields,
         attempt_id: z.string().nullable().openapi({ description: "The payment that it is for." }),
-        issuer: z
-          .object({
-            tin: z.string(),
-            vrn: z.string(),
-            name: z.string(),
-            street: z.string(),
-            city: z.string(),
-            region: z.string(),
-            uin: z.string(),
-            serial: z.string(),
-            tax_office: z.string(),
-          })
-          .openapi({ description: "The trader as the authority has it; what is not known is empty." }),
+        issuer: fiscalIssuer,
       }),
     ),
   })

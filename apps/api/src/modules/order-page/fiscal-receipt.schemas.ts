@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount } from "#http/openapi.ts";
 import { vatLetters } from "#kernel/fiscal-words.ts";
+import { fiscalIssuer } from "#modules/fiscal/fiscal.schemas.ts";
 
 /** A receipt of the tax authority on the customer's page. */
 export const OrderPageFiscalReceipt = z
@@ -27,18 +28,6 @@ export const OrderPageFiscalReceipt = z
         tax_minor: MinorAmount,
       }),
     ),
-    issuer: z
-      .object({
-        tin: z.string(),
-        vrn: z.string(),
-        name: z.string(),
-        street: z.string(),
-        city: z.string(),
-        region: z.string(),
-        uin: z.string(),
-        serial: z.string(),
-        tax_office: z.string(),
-      })
-      .openapi({ description: "The trader as the authority has it; what is not known is empty." }),
+    issuer: fiscalIssuer,
   })
   .openapi("OrderPageFiscalReceipt");
