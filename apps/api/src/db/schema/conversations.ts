@@ -135,7 +135,7 @@ export const messages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("messages_wamid").on(t.channelId, t.wamid),
+    uniqueIndex("messages_wamid").on(t.shopId, t.channelId, t.wamid),
     uniqueIndex("messages_sequence").on(t.shopId, t.conversationId, t.sequence),
     index("messages_waiting")
       .on(t.shopId, t.conversationId, t.sequence)

@@ -7,13 +7,18 @@ import { id, moment, shopPolicies } from "./columns.ts";
 export const outboxEvents = pgTable(
   "outbox_events",
   {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     shopId: id<ShopId>().notNull(),
     name: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [index("outbox_events_shop").on(t.shopId, t.id), ...shopPolicies("outbox_events")],
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    // What is new of any shop, and what is oldest.
+    index("outbox_events_order").on(t.id),
+    ...shopPolicies("outbox_events"),
+  ],
 );
 
 /** Saved answers: the same key with the same content has its effect once. */
@@ -38,7 +43,7 @@ export const idempotencyKeys = pgTable(
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     shopId: id<ShopId>().notNull(),
     actor: text().notNull(),
     /** What the person worked on, as "Chrome, Android"; null where no person was at a device. */
@@ -50,7 +55,7 @@ export const auditLog = pgTable(
     at: moment().notNull(),
   },
   (t) => [
-    index("audit_log_shop").on(t.shopId, t.id),
+    primaryKey({ columns: [t.shopId, t.id] }),
     // What was done about one customer, for their page; what is written with orders and money pays nothing for it.
     index("audit_log_customer")
       .on(t.shopId, t.subject, t.id)

@@ -220,7 +220,7 @@ export const paymentAttempts = pgTable(
       .on(t.shopId, t.createdAt)
       .where(sql`method = 'mobile_money' and phone is not null and status <> 'succeeded'`),
     uniqueIndex("payment_attempts_client_key").on(t.shopId, t.clientKey),
-    uniqueIndex("payment_attempts_provider_reference").on(t.providerAccountId, t.providerReference),
+    uniqueIndex("payment_attempts_provider_reference").on(t.shopId, t.providerAccountId, t.providerReference),
     uniqueIndex("payment_attempts_follows").on(t.shopId, t.follows),
     // One reference of the shop's own till is one payment.
     uniqueIndex("payment_attempts_own_till")

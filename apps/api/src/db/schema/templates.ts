@@ -88,9 +88,9 @@ export const messageTemplates = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("message_templates_name").on(t.channelId, t.name),
+    uniqueIndex("message_templates_name").on(t.shopId, t.channelId, t.name),
     uniqueIndex("message_templates_purpose")
-      .on(t.channelId, t.purpose)
+      .on(t.shopId, t.channelId, t.purpose)
       .where(sql`purpose is not null`),
     index("message_templates_by_name").on(t.shopId, t.name, t.id),
     oneOf("message_templates_purpose_known", t.purpose, templatePurposes),

@@ -36,7 +36,7 @@ export async function insertCopied(
     with given as (
       select g.* from jsonb_to_recordset(${rows}::jsonb)
         as g(id text, wamid text, direction text, sender text, type text, body jsonb, status text, at timestamptz)
-      where not exists (select from messages m where m.channel_id = ${channelId} and m.wamid = g.wamid)),
+      where not exists (select from messages m where m.shop_id = ${shopId} and m.channel_id = ${channelId} and m.wamid = g.wamid)),
     below as (
       select coalesce(min(sequence), 1) as place from messages
       where shop_id = ${shopId} and conversation_id = ${conversationId} and sequence <= 0)
@@ -44,7 +44,7 @@ export async function insertCopied(
     select ${shopId}, g.id, ${conversationId}, ${channelId}, g.direction, g.type, g.body, g.wamid, g.sender, g.status, g.at,
       below.place - row_number() over (order by g.at desc, g.id desc)
     from given g, below
-    on conflict (channel_id, wamid) do nothing
+    on conflict (shop_id, channel_id, wamid) do nothing
     returning at`);
   return inserted.rows.length;
 }
