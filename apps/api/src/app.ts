@@ -313,7 +313,7 @@ export function createApp(
     quickRepliesRoutes(),
     freeWordsRoutes(),
     priceOffersRoutes(deps),
-    fiscalRoutes(),
+    fiscalRoutes(deps),
     fiscalDeviceRoutes(deps),
     smsAccountsRoutes(deps),
     smsTopUpsRoutes(deps),

@@ -576,6 +576,16 @@ export const ExportShop = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
+export const FiscalBuyerForm = {
+  tin: {"required":true,"pattern":"^\\d{9}$"},
+  name: {"required":true,"minLength":1,"maxLength":100},
+} as const;
+
+export const FiscalReplacement = {
+  reason: {"required":true,"minLength":3,"maxLength":200},
+  buyer: {"required":true},
+} as const;
+
 export const FreezeForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
 } as const;

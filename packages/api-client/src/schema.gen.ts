@@ -5936,7 +5936,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List fiscal receipts and the reports of days */
+        /** List fiscal receipts, adjustment notes and the reports of days */
         get: operations["listFiscalDocuments"];
         put?: never;
         post?: never;
@@ -5957,6 +5957,47 @@ export interface paths {
         get: operations["listOrderFiscalReceipts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/fiscal-buyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name a business as the buyer on an order's fiscal receipts
+         * @description A receipt that was issued already stays as it is.
+         */
+        put: operations["nameFiscalBuyer"];
+        post?: never;
+        /** Name nobody as the buyer on an order's fiscal receipts */
+        delete: operations["forgetFiscalBuyer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/documents/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a receipt with a new number in place of a wrong one
+         * @description The wrong one stays with the authority; an adjustment note corrects it in the day's report. What is left of it is receipted anew.
+         */
+        post: operations["replaceFiscalReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5998,6 +6039,43 @@ export interface paths {
          * @description Its counters go on; what is signed already is sent as it is.
          */
         post: operations["renewFiscalDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/device/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go over to another fiscal device or provider
+         * @description What was paid until then is receipted, reported and sent by the one that is left. One that the shop had before goes on with its counters.
+         */
+        post: operations["changeFiscalDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiscal/devices/{id}/take-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to a fiscal device that the shop left */
+        post: operations["takeUpFiscalDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16652,6 +16730,25 @@ export interface components {
                  */
                 tax_minor: number;
             }[];
+            /** @description The business that buys, where the receipt names it. */
+            buyer: {
+                tin: string;
+                name: string;
+            } | null;
+            /** @description The number of the wrong one in whose place it is. */
+            replaces: number | null;
+            /** @description Adjustment notes, which take back a part of it. */
+            notes: {
+                number: number;
+                /** Format: date */
+                day: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                credit_note_number: number | null;
+            }[];
             /** @description The trader as the authority has it; what is not known is empty. */
             issuer: {
                 tin: string;
@@ -17986,6 +18083,8 @@ export interface components {
              */
             authority: "tra" | "zra";
             device: components["schemas"]["FiscalDevice"] | null;
+            /** @description Devices that the shop had before, the last first. */
+            left: components["schemas"]["FiscalDevice"][];
             /**
              * Format: date-time
              * @description When the first document that waits is sent.
@@ -17999,6 +18098,7 @@ export interface components {
                 all: components["schemas"]["CappedCount"];
                 waiting: components["schemas"]["CappedCount"];
                 troubled: components["schemas"]["CappedCount"];
+                notes: components["schemas"]["CappedCount"];
                 reports: components["schemas"]["CappedCount"];
             };
         };
@@ -18019,6 +18119,14 @@ export interface components {
             cert_serial: string | null;
             /** @description Whether payments are receipted. */
             is_on: boolean;
+            /**
+             * Format: date-time
+             * @description When the shop went over to another device.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            left_at: string | null;
+            /** @description Nothing waits to be sent, and each day with receipts has its report. */
+            is_done: boolean;
             /** @description Of the last receipt; numbers have no gaps. */
             last_number: number;
             /**
@@ -18052,10 +18160,10 @@ export interface components {
         FiscalDocument: {
             id: string;
             /**
-             * @description `z_report`: what a day comes to.
+             * @description `z_report`: what a day comes to. `adjustment_note`: takes back a receipt or a part of it, and is corrected in the day's report.
              * @enum {string}
              */
-            kind: "receipt" | "z_report";
+            kind: "receipt" | "z_report" | "adjustment_note";
             number: number | null;
             /** @description Its number on the day. */
             of_day: number | null;
@@ -18070,11 +18178,29 @@ export interface components {
             /** @description Where anybody sees that a receipt is real; the text of its QR code. */
             verify_url: string | null;
             order_id: string | null;
+            /** @description The business that buys, where the receipt names it. */
+            buyer: {
+                tin: string;
+                name: string;
+            } | null;
+            /** @description Why a receipt was replaced. */
+            reason: string | null;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
             amount_minor: number;
+            /**
+             * @description What adjustment notes have taken back of it.
+             * @example 6800000
+             */
+            adjusted_minor: number;
+            /**
+             * Format: date-time
+             * @description A receipt with another number stands for it since then.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            replaced_at: string | null;
             /** @enum {string|null} */
             means: "CASH" | "CHEQUE" | "CCARD" | "EMONEY" | "INVOICE" | null;
             vat: {
@@ -18094,7 +18220,7 @@ export interface components {
                 tax_minor: number;
             }[];
             /** @enum {string} */
-            state: "waiting" | "taken";
+            state: "waiting" | "taken" | "noted";
             /** @description How often it was sent. */
             tries: number;
             /** @description What was said when it was last not taken: the authority's code and words, or why there was no answer. */
@@ -18115,10 +18241,10 @@ export interface components {
         FiscalDocumentDetail: {
             id: string;
             /**
-             * @description `z_report`: what a day comes to.
+             * @description `z_report`: what a day comes to. `adjustment_note`: takes back a receipt or a part of it, and is corrected in the day's report.
              * @enum {string}
              */
-            kind: "receipt" | "z_report";
+            kind: "receipt" | "z_report" | "adjustment_note";
             number: number | null;
             /** @description Its number on the day. */
             of_day: number | null;
@@ -18133,11 +18259,29 @@ export interface components {
             /** @description Where anybody sees that a receipt is real; the text of its QR code. */
             verify_url: string | null;
             order_id: string | null;
+            /** @description The business that buys, where the receipt names it. */
+            buyer: {
+                tin: string;
+                name: string;
+            } | null;
+            /** @description Why a receipt was replaced. */
+            reason: string | null;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
             amount_minor: number;
+            /**
+             * @description What adjustment notes have taken back of it.
+             * @example 6800000
+             */
+            adjusted_minor: number;
+            /**
+             * Format: date-time
+             * @description A receipt with another number stands for it since then.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            replaced_at: string | null;
             /** @enum {string|null} */
             means: "CASH" | "CHEQUE" | "CCARD" | "EMONEY" | "INVOICE" | null;
             vat: {
@@ -18157,7 +18301,7 @@ export interface components {
                 tax_minor: number;
             }[];
             /** @enum {string} */
-            state: "waiting" | "taken";
+            state: "waiting" | "taken" | "noted";
             /** @description How often it was sent. */
             tries: number;
             /** @description What was said when it was last not taken: the authority's code and words, or why there was no answer. */
@@ -18176,8 +18320,47 @@ export interface components {
             taken_at: string | null;
             /** @description Of the certificate that signed it. */
             cert_serial: string | null;
-            /** @description Byte for byte as it is sent. */
+            /** @description Byte for byte as it is sent; empty of a note, which is not. */
             body: string;
+            /** @description Of the money that went back. */
+            credit_note_number: number | null;
+            /** @description Of a note the receipt that it takes back; of a receipt the wrong one that it replaces. */
+            receipt: {
+                id: string;
+                number: number;
+            } | null;
+            replaced_by: {
+                id: string;
+                number: number;
+            } | null;
+            notes: {
+                id: string;
+                number: number | null;
+                /** Format: date */
+                day: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                vat: {
+                    /** @enum {string} */
+                    letter: "A" | "B" | "C" | "D" | "E";
+                    basis_points: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    net_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    tax_minor: number;
+                }[];
+                /** @description Of the money that went back; null where the receipt was replaced. */
+                credit_note_number: number | null;
+            }[];
         };
         FiscalDocuments: {
             items: components["schemas"]["FiscalDocument"][];
@@ -18185,13 +18368,20 @@ export interface components {
             previous: string | null;
         };
         OrderFiscalReceipts: {
+            /** @description Whom receipts that are still to come name as the buyer. */
+            buyer: {
+                tin: string;
+                name: string;
+            } | null;
+            /** @description Whether the shop issues fiscal receipts. */
+            has_device: boolean;
             items: {
                 id: string;
                 /**
-                 * @description `z_report`: what a day comes to.
+                 * @description `z_report`: what a day comes to. `adjustment_note`: takes back a receipt or a part of it, and is corrected in the day's report.
                  * @enum {string}
                  */
-                kind: "receipt" | "z_report";
+                kind: "receipt" | "z_report" | "adjustment_note";
                 number: number | null;
                 /** @description Its number on the day. */
                 of_day: number | null;
@@ -18206,11 +18396,29 @@ export interface components {
                 /** @description Where anybody sees that a receipt is real; the text of its QR code. */
                 verify_url: string | null;
                 order_id: string | null;
+                /** @description The business that buys, where the receipt names it. */
+                buyer: {
+                    tin: string;
+                    name: string;
+                } | null;
+                /** @description Why a receipt was replaced. */
+                reason: string | null;
                 /**
                  * @description Integer hundredths of the currency unit.
                  * @example 6800000
                  */
                 amount_minor: number;
+                /**
+                 * @description What adjustment notes have taken back of it.
+                 * @example 6800000
+                 */
+                adjusted_minor: number;
+                /**
+                 * Format: date-time
+                 * @description A receipt with another number stands for it since then.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                replaced_at: string | null;
                 /** @enum {string|null} */
                 means: "CASH" | "CHEQUE" | "CCARD" | "EMONEY" | "INVOICE" | null;
                 vat: {
@@ -18230,7 +18438,7 @@ export interface components {
                     tax_minor: number;
                 }[];
                 /** @enum {string} */
-                state: "waiting" | "taken";
+                state: "waiting" | "taken" | "noted";
                 /** @description How often it was sent. */
                 tries: number;
                 /** @description What was said when it was last not taken: the authority's code and words, or why there was no answer. */
@@ -18247,6 +18455,36 @@ export interface components {
                  * @example 2026-11-21T07:04:00.000Z
                  */
                 taken_at: string | null;
+                /** @description The number of the wrong one in whose place it is. */
+                replaces: number | null;
+                notes: {
+                    id: string;
+                    number: number | null;
+                    /** Format: date */
+                    day: string;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    amount_minor: number;
+                    vat: {
+                        /** @enum {string} */
+                        letter: "A" | "B" | "C" | "D" | "E";
+                        basis_points: number;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        net_minor: number;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        tax_minor: number;
+                    }[];
+                    /** @description Of the money that went back; null where the receipt was replaced. */
+                    credit_note_number: number | null;
+                }[];
                 /** @description The payment that it is for. */
                 attempt_id: string | null;
                 /** @description The trader as the authority has it; what is not known is empty. */
@@ -18262,6 +18500,33 @@ export interface components {
                     tax_office: string;
                 };
             }[];
+        };
+        FiscalBuyer: {
+            /** @description The business that buys, where the receipt names it. */
+            buyer: {
+                tin: string;
+                name: string;
+            } | null;
+        };
+        FiscalBuyerForm: {
+            /**
+             * @description Nine digits.
+             * @example 123456789
+             */
+            tin: string;
+            /** @example Mushi Traders Ltd */
+            name: string;
+        };
+        /** @description The receipt that stands for it. */
+        ReplacedFiscalReceipt: {
+            id: string;
+            number: number;
+        };
+        FiscalReplacement: {
+            /** @description What is wrong with the receipt. */
+            reason: string;
+            /** @description Null: nobody is named. */
+            buyer: components["schemas"]["FiscalBuyerForm"] | null;
         };
         NewFiscalDevice: {
             /** @enum {string} */
@@ -61307,9 +61572,9 @@ export interface operations {
                 /** @description Cursor: what stands before it. `previous` of the page after. */
                 before?: string;
                 order_id?: string;
-                kind?: "receipt" | "z_report";
+                kind?: "receipt" | "z_report" | "adjustment_note";
                 /** @description `troubled`: not taken at first, or not yet. */
-                state?: "waiting" | "taken" | "troubled";
+                state?: "waiting" | "taken" | "noted" | "troubled";
                 day?: string;
             };
             header?: never;
@@ -61394,7 +61659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One for each payment, the first first. */
+            /** @description One for each payment, the first first, with its adjustment notes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -61423,6 +61688,332 @@ export interface operations {
             };
             /** @description order.not_found · shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    nameFiscalBuyer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiscalBuyerForm"];
+            };
+        };
+        responses: {
+            /** @description Whom receipts that are still to come name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalBuyer"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    forgetFiscalBuyer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom receipts that are still to come name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalBuyer"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceFiscalReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiscalReplacement"];
+            };
+        };
+        responses: {
+            /** @description It stands from now on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplacedFiscalReceipt"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.document_not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.paused · fiscal.replaced · fiscal.taken_back */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -61751,6 +62342,232 @@ export interface operations {
                 };
             };
             /** @description fiscal.no_answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeFiscalDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFiscalDevice"];
+            };
+        };
+        responses: {
+            /** @description Payments from now on are receipted by it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalDevice"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.same_device · fiscal.zanzibar */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.certificate_unreadable · fiscal.refused · fiscal.tin_differs · fiscal.vrn_differs · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.no_answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeUpFiscalDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payments from now on are receipted by it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalDevice"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.not_registered · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description fiscal.zanzibar */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

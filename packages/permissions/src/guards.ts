@@ -201,6 +201,9 @@ export const guards = {
   "fiscal.read": "read transactions",
   // Keys of the tax authority.
   "fiscal.change": "is_admin",
+  // As money that goes back: it is corrected in what the authority is told.
+  "fiscal.replace": "update transactions",
+  "fiscal.name_buyer": "update orders",
   "api_key.change": "is_admin",
   // Everything that happens in the shop, told to a server outside of it.
   "webhook_endpoint.change": "is_admin",

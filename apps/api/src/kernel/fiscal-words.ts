@@ -29,3 +29,6 @@ export type PaymentMeans = (typeof paymentMeans)[number];
 
 /** Of one letter, in hundredths; `basisPoints` are hundredths of a percent. */
 export type VatTotal = { letter: VatLetter; basisPoints: number; netMinor: number; taxMinor: number };
+
+/** Who buys, where a receipt names them: a business by its TIN, nine digits. */
+export type FiscalBuyer = { tin: string; name: string };

@@ -1,4 +1,5 @@
 import type {
+  FiscalBuyer,
   FiscalDeviceFacts,
   FiscalProviderName,
   PaymentMeans,
@@ -31,6 +32,8 @@ export type FiscalReceipt = FiscalClock & {
   vat: VatTotal[];
   means: PaymentMeans;
   amountMinor: number;
+  /** The business that buys; null: the buyer is not named. */
+  buyer: FiscalBuyer | null;
 };
 
 /** What a device sold on a day, sent before the next day's first sale. */
@@ -40,7 +43,7 @@ export type FiscalZReport = FiscalClock & {
   dailyMinor: number;
   /** Of all days up to and with this one. */
   grossMinor: number;
-  /** What went back to customers. */
+  /** What the day's adjustment notes take back: money that went back to customers, and wrong receipts. */
   correctionsMinor: number;
   receipts: number;
   vat: VatTotal[];

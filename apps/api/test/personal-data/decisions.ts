@@ -58,8 +58,14 @@ export const decisions: Record<string, Decision> = {
       "body",
       "said",
       "state",
+      "reason",
+      "buyer",
     ],
-    why: "receipts of the tax authority, which name no customer and are kept as the law asks",
+    why: "receipts of the tax authority, which name no customer but a business that asked for it, and are kept as the law asks",
+  },
+  fiscal_buyers: {
+    stays: ["tin", "name"],
+    why: "the business that receipts name because it asked for that, kept as those are",
   },
   webhook_endpoints: ofShop,
   webhook_lines: {

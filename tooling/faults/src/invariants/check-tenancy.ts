@@ -36,6 +36,7 @@ const homes: Record<string, { table: string; key: string }> = {
   top_up_id: { table: "sms_top_ups", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },
   device_id: { table: "fiscal_devices", key: "id" },
+  receipt_id: { table: "fiscal_documents", key: "id" },
   endpoint_id: { table: "webhook_endpoints", key: "id" },
 };
 

@@ -30,8 +30,8 @@ export const writeRegistration = (tin: string, certKey: string, keyPem: string):
   signed(group("REGDATA", field("TIN", tin), field("CERTKEY", certKey)), keyPem);
 
 const taxCodes: Record<VatLetter, number> = { A: 1, B: 2, C: 3, D: 4, E: 5 };
-/** The buyer is not named: a receipt goes to the authority, and no law asks for the names of consumers. */
-const unnamed = "6";
+/** A business by its TIN, or nobody: a receipt goes to the authority, and no law asks for the names of consumers. */
+const buyerTypes = { tin: "1", none: "6" } as const;
 
 /** By what anybody finds a receipt. */
 export const codeOf = (number: number, device: Pick<FiscalDeviceFacts, "receiptCode">): string =>
@@ -39,7 +39,7 @@ export const codeOf = (number: number, device: Pick<FiscalDeviceFacts, "receiptC
 
 /** A receipt as the authority reads it. */
 export function writeReceipt(receipt: FiscalReceipt, { facts: device, keyPem }: FiscalWriter): string {
-  const { day, time, number, ofDay, items, vat, means, amountMinor } = receipt;
+  const { day, time, number, ofDay, items, vat, means, amountMinor, buyer } = receipt;
   const taxMinor = vat.reduce((sum, one) => sum + one.taxMinor, 0);
   const content = group(
     "RCT",
@@ -48,9 +48,9 @@ export function writeReceipt(receipt: FiscalReceipt, { facts: device, keyPem }: 
     field("TIN", device.tin),
     field("REGID", device.registrationId),
     field("EFDSERIAL", device.serial),
-    field("CUSTIDTYPE", unnamed),
-    field("CUSTID", ""),
-    field("CUSTNAME", ""),
+    field("CUSTIDTYPE", buyer ? buyerTypes.tin : buyerTypes.none),
+    field("CUSTID", buyer?.tin ?? ""),
+    field("CUSTNAME", buyer?.name ?? ""),
     field("MOBILENUM", ""),
     field("RCTNUM", number),
     field("DC", ofDay),

@@ -1,19 +1,19 @@
-import type { VatLetter } from "#kernel/fiscal-words.ts";
+import type { FiscalBuyer, VatLetter } from "#kernel/fiscal-words.ts";
 import type { FiscalReceipt, FiscalWriter } from "#ports/fiscal.ts";
 
 const rateIds: Record<VatLetter, string> = { A: "1", B: "2", C: "3", D: "4", E: "5" };
 const shillings = (minor: number): number => minor / 100;
 
-/** The buyer is not named: no law asks for the names of consumers. */
-const unnamed = {
-  cust_name: "",
-  cust_id_type: "6",
-  cust_id: "NIL",
+/** A business by its TIN, or nobody: no law asks for the names of consumers. */
+const infoOf = (buyer: FiscalBuyer | null) => ({
+  cust_name: buyer?.name ?? "",
+  cust_id_type: buyer ? "1" : "6",
+  cust_id: buyer?.tin ?? "NIL",
   cust_phone: "",
   cust_vrn: "",
   cust_addr: "",
   id_for: "",
-};
+});
 
 /**
  * A receipt as VFDPlus reads it. `trans_no` is the document's id, so that one that was posted already is known. Each part is one
@@ -29,7 +29,7 @@ export function writePosting(receipt: FiscalReceipt, { facts }: FiscalWriter): s
     trans_no: id,
     idate: day,
     itime: time,
-    customer_info: unnamed,
+    customer_info: infoOf(receipt.buyer),
     payment_methods: [{ pmt_type: means, pmt_amount: total }],
     cart_totals: {
       item_counts: items.length,

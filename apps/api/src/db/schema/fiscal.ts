@@ -18,9 +18,11 @@ import type {
   FiscalDocumentId,
   OrderId,
   PaymentAttemptId,
+  RefundId,
   ShopId,
 } from "../../kernel/ids.ts";
 import {
+  type FiscalBuyer,
   type FiscalDeviceFacts,
   fiscalProviders,
   type PaymentMeans,
@@ -29,8 +31,9 @@ import {
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { paymentAttempts } from "./payments.ts";
+import { refunds } from "./refunds.ts";
 
-/** A shop's device at the tax authority, with its two counters. */
+/** A shop's device at the tax authority, with its counters. One that the shop left keeps its row until it is taken up again. */
 export const fiscalDevices = pgTable(
   "fiscal_devices",
   {
@@ -45,6 +48,8 @@ export const fiscalDevices = pgTable(
     credentialsSealed: text(),
     /** Its shop closed for good: its keys go as soon as nothing waits. */
     retiredAt: moment(),
+    /** The shop went over to another device; what this one issued is still reported and sent. */
+    leftAt: moment(),
     tokenSealed: text(),
     tokenUntil: moment(),
     isOn: boolean().notNull(),
@@ -55,6 +60,10 @@ export const fiscalDevices = pgTable(
     /** The day of the last receipt, and its number on that day. */
     day: date({ mode: "string" }),
     lastOfDay: integer().notNull().default(0),
+    /** The number of the last adjustment note. */
+    lastNote: integer().notNull().default(0),
+    /** Money that went back before is in reports that were written without notes. */
+    notesSince: moment().notNull(),
     /** The last day whose report is written. */
     closedTo: date({ mode: "string" }).notNull(),
     /** Why the last document was not taken; null while they are. */
@@ -64,18 +73,29 @@ export const fiscalDevices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("fiscal_devices_shop").on(t.shopId),
-    check("fiscal_devices_counters", sql`${t.lastNumber} >= 0 and ${t.lastOfDay} >= 0`),
+    uniqueIndex("fiscal_devices_shop")
+      .on(t.shopId)
+      .where(sql`left_at is null`),
+    index("fiscal_devices_all").on(t.shopId),
+    check(
+      "fiscal_devices_counters",
+      sql`${t.lastNumber} >= 0 and ${t.lastOfDay} >= 0 and ${t.lastNote} >= 0`,
+    ),
+    check("fiscal_devices_left", sql`${t.leftAt} is null or not ${t.isOn}`),
     check("fiscal_devices_token", sql`(${t.tokenSealed} is null) = (${t.tokenUntil} is null)`),
     oneOf("fiscal_devices_provider", t.provider, fiscalProviders),
     ...shopPolicies("fiscal_devices"),
   ],
 );
 
-export const fiscalKinds = ["receipt", "z_report"] as const;
-export const fiscalStates = ["waiting", "taken"] as const;
+export const fiscalKinds = ["receipt", "z_report", "adjustment_note"] as const;
+/** `noted`: not sent by itself, but a part of what its day's report says was corrected. */
+export const fiscalStates = ["waiting", "taken", "noted"] as const;
 
-/** What a device tells the tax authority, byte for byte, in the order in which it does. */
+/**
+ * What a device tells the tax authority, byte for byte, in the order in which it does; and its adjustment notes, which take back a
+ * receipt or a part of it.
+ */
 export const fiscalDocuments = pgTable(
   "fiscal_documents",
   {
@@ -98,10 +118,21 @@ export const fiscalDocuments = pgTable(
     verifyUrl: text(),
     attemptId: id<PaymentAttemptId>(),
     orderId: id<OrderId>(),
+    /** Of a note the receipt that it takes back; of a receipt the wrong one that it replaces. */
+    receiptId: id<FiscalDocumentId>(),
+    /** The money that went back; null of the note to a receipt that was replaced. */
+    refundId: id<RefundId>(),
+    /** Why a receipt was replaced, as somebody said it. */
+    reason: text(),
+    buyer: jsonb().$type<FiscalBuyer>(),
     amountMinor: minor().notNull(),
+    /** What notes have taken back of it. */
+    adjustedMinor: minor().notNull().default(0),
+    /** A receipt with another number stands for it. */
+    replacedAt: moment(),
     means: text().$type<PaymentMeans>(),
     vat: jsonb().$type<VatTotal[]>().notNull(),
-    /** Signed; sent as it is each time. */
+    /** Signed; sent as it is each time. Empty of a note. */
     body: text().notNull(),
     state: text({ enum: fiscalStates }).notNull(),
     tries: integer().notNull().default(0),
@@ -116,11 +147,18 @@ export const fiscalDocuments = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     // Neither a number nor a payment has two receipts.
-    uniqueIndex("fiscal_documents_number").on(t.shopId, t.deviceId, t.number),
+    uniqueIndex("fiscal_documents_number").on(t.shopId, t.deviceId, t.kind, t.number),
     uniqueIndex("fiscal_documents_of_day")
       .on(t.shopId, t.deviceId, t.day, t.ofDay)
       .where(sql`kind = 'receipt'`),
-    uniqueIndex("fiscal_documents_attempt").on(t.shopId, t.attemptId),
+    uniqueIndex("fiscal_documents_attempt")
+      .on(t.shopId, t.attemptId)
+      .where(sql`replaced_at is null`),
+    // Money that went back takes a receipt back once, and a wrong receipt is replaced once.
+    uniqueIndex("fiscal_documents_refund").on(t.shopId, t.refundId, t.receiptId),
+    uniqueIndex("fiscal_documents_replaced")
+      .on(t.shopId, t.receiptId, t.kind)
+      .where(sql`refund_id is null`),
     uniqueIndex("fiscal_documents_report")
       .on(t.shopId, t.deviceId, t.day)
       .where(sql`kind = 'z_report'`),
@@ -141,6 +179,12 @@ export const fiscalDocuments = pgTable(
       columns: [t.shopId, t.attemptId],
       foreignColumns: [paymentAttempts.shopId, paymentAttempts.id],
     }),
+    foreignKey({
+      name: "fiscal_documents_receipt_fk",
+      columns: [t.shopId, t.receiptId],
+      foreignColumns: [t.shopId, t.id],
+    }),
+    foreignKey({ columns: [t.shopId, t.refundId], foreignColumns: [refunds.shopId, refunds.id] }),
     oneOf("fiscal_documents_kind", t.kind, fiscalKinds),
     oneOf("fiscal_documents_state", t.state, fiscalStates),
     check(
@@ -155,7 +199,38 @@ export const fiscalDocuments = pgTable(
       sql`(${t.provider} <> 'tra_vfd' or ${t.kind} <> 'receipt' or ${t.code} is not null)
         and (${t.kind} = 'receipt' or ${t.code} is null)`,
     ),
+    check(
+      "fiscal_documents_note",
+      sql`(${t.kind} = 'adjustment_note') = (${t.state} = 'noted')
+        and (${t.kind} <> 'adjustment_note' or (${t.number} is not null and ${t.receiptId} is not null
+          and ${t.orderId} is not null and ${t.amountMinor} > 0))
+        and (${t.kind} = 'adjustment_note' or ${t.refundId} is null)`,
+    ),
+    // Nothing is taken back twice, and of a receipt that was replaced all is.
+    check(
+      "fiscal_documents_adjusted",
+      sql`${t.adjustedMinor} between 0 and ${t.amountMinor}
+        and (${t.replacedAt} is null or (${t.kind} = 'receipt' and ${t.adjustedMinor} = ${t.amountMinor}))`,
+    ),
     check("fiscal_documents_taken", sql`(${t.state} = 'taken') = (${t.takenAt} is not null)`),
     ...shopPolicies("fiscal_documents"),
+  ],
+);
+
+/** The business that the receipts of an order name as the buyer, where it asked for that before they were issued. */
+export const fiscalBuyers = pgTable(
+  "fiscal_buyers",
+  {
+    shopId: id<ShopId>().notNull(),
+    orderId: id<OrderId>().notNull(),
+    tin: text().notNull(),
+    name: text().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.orderId] }),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    check("fiscal_buyers_tin", sql`${t.tin} ~ '^[0-9]{9}$' and ${t.name} <> ''`),
+    ...shopPolicies("fiscal_buyers"),
   ],
 );

@@ -1,18 +1,17 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import { newId } from "#kernel/ids.ts";
-import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
+import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
+import { daysBefore } from "#kernel/shop-day.ts";
 import type { FiscalProviders } from "#ports/fiscal.ts";
-import { type DeviceRow, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
+import { type DeviceRow, findDeviceByIdForUpdate, updateDevice } from "./devices.repository.ts";
 import { writerOf } from "./fiscal-keys.ts";
-import { findReceiptsOfDay, insertDocument, sumReceipts } from "./documents.repository.ts";
+import { findReceiptsOfDay, insertDocument, sumNotes, sumReceipts } from "./documents.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt, totalsOf } from "./fiscal.rules.ts";
-import { sumCorrections } from "./sales.repository.ts";
 
-/** Writes the reports of a shop's days that are over; of a device that is off, of those that had receipts. */
-export function closeFiscalDays(ctx: Ctx, fiscal: FiscalProviders): Promise<void> {
+/** Writes the reports of a device's days that are over; of one that is off, of those that had receipts. */
+export function closeFiscalDays(ctx: Ctx, fiscal: FiscalProviders, deviceId: FiscalDeviceId): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const device = await findDeviceForUpdate(tx.db, tx.shopId);
+    const device = await findDeviceByIdForUpdate(tx.db, tx.shopId, deviceId);
     if (!device) return;
     const today = clockAt(tx.now()).day;
     if (device.isOn) await closeDaysBefore(tx, fiscal, device, today);
@@ -20,7 +19,7 @@ export function closeFiscalDays(ctx: Ctx, fiscal: FiscalProviders): Promise<void
   });
 }
 
-/** Writes the reports up to the day of the last receipt, if that is over. The caller holds the device's row. */
+/** Writes the reports up to the day of the last receipt or note, if that is over. The caller holds the device's row. */
 export async function closeDaysWithReceipts(
   tx: Tx,
   fiscal: FiscalProviders,
@@ -54,13 +53,12 @@ export async function closeDaysBefore(
     about = daysBefore(about, -1)
   ) {
     const of = totalsOf(await findReceiptsOfDay(db, shopId, device.id, about));
-    const day = { since: beginOfDay(about), until: beginOfDay(daysBefore(about, -1)) };
     const report = {
       ...clockAt(now),
       ...of,
       about,
       grossMinor: await sumReceipts(db, shopId, device.id, about),
-      correctionsMinor: await sumCorrections(db, shopId, device.id, day),
+      correctionsMinor: await sumNotes(db, shopId, device.id, about),
     };
     await insertDocument(db, {
       shopId,
@@ -79,6 +77,6 @@ export async function closeDaysBefore(
       issuedAt: now,
     });
   }
-  await updateDevice(db, shopId, { closedTo: last });
+  await updateDevice(db, device, { closedTo: last });
   if (prepareZReport) await tx.enqueue(sendFiscalDocuments, { shopId, deviceId: device.id });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { countCapped } from "#db/capped-counts.ts";
 import { findPage, keyset } from "#db/keyset.ts";
 import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
@@ -52,6 +52,27 @@ export async function sumReceipts(
   return row!.sum;
 }
 
+/** What the notes of a day take back, in hundredths. */
+export async function sumNotes(
+  db: Db,
+  shopId: ShopId,
+  deviceId: FiscalDeviceId,
+  day: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${fiscalDocuments.amountMinor}), 0)::float8` })
+    .from(fiscalDocuments)
+    .where(
+      and(
+        eq(fiscalDocuments.shopId, shopId),
+        eq(fiscalDocuments.deviceId, deviceId),
+        eq(fiscalDocuments.kind, "adjustment_note"),
+        eq(fiscalDocuments.day, day),
+      ),
+    );
+  return row!.sum;
+}
+
 /** The document of a device that is sent next, whether or not it is due. The caller holds the device's row. */
 export async function findHead(db: Db, shopId: ShopId, deviceId: FiscalDeviceId) {
   const [row] = await db
@@ -80,7 +101,8 @@ export const updateDocument = (
     .set(values)
     .where(and(eq(fiscalDocuments.shopId, shopId), eq(fiscalDocuments.id, id)));
 
-const view = {
+/** What every reader of a document gets. */
+export const view = {
   id: fiscalDocuments.id,
   kind: fiscalDocuments.kind,
   number: fiscalDocuments.number,
@@ -91,7 +113,11 @@ const view = {
   code: fiscalDocuments.code,
   verifyUrl: fiscalDocuments.verifyUrl,
   orderId: fiscalDocuments.orderId,
+  buyer: fiscalDocuments.buyer,
+  reason: fiscalDocuments.reason,
   amountMinor: fiscalDocuments.amountMinor,
+  adjustedMinor: fiscalDocuments.adjustedMinor,
+  replacedAt: fiscalDocuments.replacedAt,
   means: fiscalDocuments.means,
   vat: fiscalDocuments.vat,
   state: fiscalDocuments.state,
@@ -147,13 +173,19 @@ export const countDocuments = (db: Db, shopId: ShopId) =>
     all: meets(shopId, {}),
     waiting: meets(shopId, { state: "waiting" }),
     troubled: meets(shopId, { state: "troubled" }),
+    notes: meets(shopId, { kind: "adjustment_note" }),
     reports: meets(shopId, { kind: "z_report" }),
   });
 
 /** One document with its bytes. */
 export async function findDocument(db: Db, shopId: ShopId, id: FiscalDocumentId) {
   const [row] = await db
-    .select({ ...view, certSerial: fiscalDocuments.certSerial, body: fiscalDocuments.body })
+    .select({
+      ...view,
+      certSerial: fiscalDocuments.certSerial,
+      body: fiscalDocuments.body,
+      receiptId: fiscalDocuments.receiptId,
+    })
     .from(fiscalDocuments)
     .where(and(eq(fiscalDocuments.shopId, shopId), eq(fiscalDocuments.id, id)));
   return row;
@@ -170,14 +202,34 @@ export async function findLastReport(db: Db, shopId: ShopId) {
   return row ?? null;
 }
 
-/** Receipts of an order or of one payment, the first issued first, each with its device. */
+/** A receipt as it stands, which whoever holds its device's row may change. */
+export async function findReceipt(db: Db, shopId: ShopId, id: FiscalDocumentId) {
+  const [row] = await db
+    .select()
+    .from(fiscalDocuments)
+    .where(
+      and(
+        eq(fiscalDocuments.shopId, shopId),
+        eq(fiscalDocuments.id, id),
+        eq(fiscalDocuments.kind, "receipt"),
+      ),
+    );
+  return row;
+}
+
+/** Receipts of an order or of one payment that stand, the first issued first, each with its device. */
 export const selectReceipts = (
   db: Db,
   shopId: ShopId,
   of: { orderId: OrderId } | { attemptId: PaymentAttemptId },
 ) =>
   db
-    .select({ ...view, attemptId: fiscalDocuments.attemptId, facts: fiscalDevices.facts })
+    .select({
+      ...view,
+      attemptId: fiscalDocuments.attemptId,
+      receiptId: fiscalDocuments.receiptId,
+      facts: fiscalDevices.facts,
+    })
     .from(fiscalDocuments)
     .innerJoin(
       fiscalDevices,
@@ -187,6 +239,7 @@ export const selectReceipts = (
       and(
         eq(fiscalDocuments.shopId, shopId),
         eq(fiscalDocuments.kind, "receipt"),
+        isNull(fiscalDocuments.replacedAt),
         "orderId" in of
           ? eq(fiscalDocuments.orderId, of.orderId)
           : eq(fiscalDocuments.attemptId, of.attemptId),

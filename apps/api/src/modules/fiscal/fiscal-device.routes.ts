@@ -1,9 +1,11 @@
 import { createRoute, type z } from "@hono/zod-openapi";
-import { body, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
+import type { FiscalDeviceId } from "#kernel/ids.ts";
 import { type FromWire, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import type { FiscalForm } from "#ports/fiscal.ts";
+import { changeFiscalDevice, takeUpFiscalDevice } from "./change-fiscal-device.ts";
 import { FiscalDevice, FiscalTest, NewFiscalDevice } from "./fiscal.schemas.ts";
 import { getFiscalDevice } from "./read-fiscal.ts";
 import { registerFiscalDevice } from "./register-fiscal-device.ts";
@@ -69,6 +71,49 @@ const renewRoute = createRoute({
     422: refusal("fiscal.certificate_unreadable", "fiscal.refused", "request.invalid"),
     429: refusal("request.too_many"),
     503: refusal("fiscal.no_answer"),
+  },
+});
+
+const changeRoute = createRoute({
+  ...shared,
+  ...toChange,
+  method: "post",
+  path: "/fiscal/device/change",
+  operationId: "changeFiscalDevice",
+  summary: "Go over to another fiscal device or provider",
+  description:
+    "What was paid until then is receipted, reported and sent by the one that is left. One that the shop had before goes on with its counters.",
+  request: { body: body(NewFiscalDevice) },
+  responses: {
+    200: ok(FiscalDevice, "Payments from now on are receipted by it."),
+    ...staffRefusals,
+    ...missing,
+    409: refusal("fiscal.same_device", "fiscal.zanzibar"),
+    422: refusal(
+      "fiscal.certificate_unreadable",
+      "fiscal.refused",
+      "fiscal.tin_differs",
+      "fiscal.vrn_differs",
+      "request.invalid",
+    ),
+    429: refusal("request.too_many"),
+    503: refusal("fiscal.no_answer"),
+  },
+});
+
+const takeUpRoute = createRoute({
+  ...shared,
+  ...toChange,
+  method: "post",
+  path: "/fiscal/devices/{id}/take-up",
+  operationId: "takeUpFiscalDevice",
+  summary: "Go back to a fiscal device that the shop left",
+  request: { params: IdParams },
+  responses: {
+    200: ok(FiscalDevice, "Payments from now on are receipted by it."),
+    ...staffRefusals,
+    ...missing,
+    409: refusal("fiscal.zanzibar"),
   },
 });
 
@@ -146,6 +191,14 @@ export function fiscalDeviceRoutes({ fiscal, limits }: Deps) {
   router.openapi(renewRoute, async (c) => {
     const form = formOf(fromWire(c.req.valid("json")));
     return c.json(toWire(await renewFiscalDevice(staffCtx(c), ports, form)), 200);
+  });
+  router.openapi(changeRoute, async (c) => {
+    const form = formOf(fromWire(c.req.valid("json")));
+    return c.json(toWire(await changeFiscalDevice(staffCtx(c), ports, form)), 200);
+  });
+  router.openapi(takeUpRoute, async (c) => {
+    const id = c.req.valid("param").id as FiscalDeviceId;
+    return c.json(toWire(await takeUpFiscalDevice(staffCtx(c), fiscal, id)), 200);
   });
   router.openapi(testRoute, async (c) => c.json(toWire(await testFiscalDevice(staffCtx(c), ports)), 200));
   router.openapi(tryRoute, async (c) => c.json(toWire(await tryFiscalNow(staffCtx(c))), 200));

@@ -6,27 +6,36 @@ import { defineJob } from "#kernel/jobs.ts";
 import { daysBefore } from "#kernel/shop-day.ts";
 import type { Deps } from "#modules/deps.ts";
 import { paymentSucceeded } from "#modules/payments/payments.events.ts";
+import { refundDone } from "#modules/refunds/refunds.events.ts";
 import type { FiscalProviders } from "#ports/fiscal.ts";
 import { closeFiscalDays } from "./close-fiscal-days.ts";
-import { findDueDevices, findShopsThatReceipt, findShopsWithDevices } from "./devices.repository.ts";
+import {
+  findDueDevices,
+  findKeptDevices,
+  findShopsThatReceipt,
+  findShopsWithDevices,
+} from "./devices.repository.ts";
 import { sendFiscalDocuments } from "./fiscal-jobs.ts";
 import { clockAt } from "./fiscal.rules.ts";
 import { destroyFiscalKeys } from "./retire-fiscal-device.ts";
+import { issueAdjustmentNotes } from "./issue-adjustment-notes.ts";
 import { issueFiscalReceipts } from "./issue-fiscal-receipts.ts";
 import { sendFiscalDocuments as send } from "./send-fiscal-documents.ts";
 
 const issue = defineJob<{ shopId: ShopId }>("fiscal.issue", { coalescesBy: "shopId" });
+const note = defineJob<{ shopId: ShopId }>("fiscal.note", { coalescesBy: "shopId" });
 const look = defineJob<Record<string, never>>("fiscal.look");
 const lookEverySeconds = 30;
 
-/** Receipts payments whose job was lost, closes days that are over, ends devices of closed shops, and takes up what is due to be sent. */
+/** Receipts payments and notes money that went back whose job was lost, closes days that are over, ends devices of closed shops, and takes up what is due to be sent. */
 export async function lookAfterFiscal(base: BaseCtx, fiscal: FiscalProviders): Promise<void> {
-  const shops = await inSystem(base, ({ db }) => findShopsWithDevices(db));
+  const devices = await inSystem(base, ({ db }) => findKeptDevices(db));
   const yesterday = daysBefore(clockAt(base.now()).day, 1);
-  await eachByItself(base, look.name, shops, async (ctx, { closedTo, retiredAt }) => {
+  await eachByItself(base, look.name, devices, async (ctx, { deviceId, closedTo, retiredAt }) => {
     await issueFiscalReceipts(ctx, fiscal);
-    if (closedTo < yesterday) await closeFiscalDays(ctx, fiscal);
-    if (retiredAt) await destroyFiscalKeys(ctx);
+    await issueAdjustmentNotes(ctx, fiscal);
+    if (closedTo < yesterday) await closeFiscalDays(ctx, fiscal, deviceId);
+    if (retiredAt) await destroyFiscalKeys(ctx, deviceId);
   });
   await inSystem(base, async (tx) => {
     for (const { shopId, deviceId } of await findDueDevices(tx.db, tx.now()))
@@ -44,12 +53,21 @@ export function fiscalJobs({ fiscal }: Deps): ModuleJobs {
           issueFiscalReceipts(forShop(base, shopId, { kind: "system", job: issue.name }), fiscal),
         { concurrency: 2 },
       ),
+      handleJob(
+        note,
+        (base, { shopId }) =>
+          issueAdjustmentNotes(forShop(base, shopId, { kind: "system", job: note.name }), fiscal),
+        { concurrency: 2 },
+      ),
       handleJob(sendFiscalDocuments, (base, job) => send(base, fiscal, job), { concurrency: 4 }),
     ],
     subscriptions: [],
     schedules: [
       { handler: handleJob(look, (base) => lookAfterFiscal(base, fiscal)), everySeconds: lookEverySeconds },
     ],
-    debounces: [debounceAmong(issue, findShopsThatReceipt, paymentSucceeded)],
+    debounces: [
+      debounceAmong(issue, findShopsThatReceipt, paymentSucceeded),
+      debounceAmong(note, findShopsWithDevices, refundDone),
+    ],
   };
 }

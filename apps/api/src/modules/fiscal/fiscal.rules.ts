@@ -125,6 +125,47 @@ export function totalsOf(receipts: readonly Issued[]) {
   };
 }
 
+const grossOf = ({ netMinor, taxMinor }: VatTotal): number => netMinor + taxMinor;
+
+/** What is left of a receipt's VAT after its notes, by letter and rate. */
+export const vatLeft = (receipt: readonly VatTotal[], notes: readonly (readonly VatTotal[])[]): VatTotal[] =>
+  receipt.map((of) => {
+    const back = notes
+      .flat()
+      .filter(({ letter, basisPoints }) => letter === of.letter && basisPoints === of.basisPoints);
+    return {
+      ...of,
+      netMinor: of.netMinor - back.reduce((sum, { netMinor }) => sum + netMinor, 0),
+      taxMinor: of.taxMinor - back.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+    };
+  });
+
+/** The VAT in a part of what is left of a receipt, shared out by letter; the last part takes the rest to the hundredth. */
+export function vatTakenBack(left: readonly VatTotal[], amountMinor: number): VatTotal[] {
+  const shares = shareOut(amountMinor, left.map(grossOf));
+  return left
+    .map((of, index): VatTotal => {
+      const share = shares[index]!;
+      const within = Math.min(of.taxMinor, vatWithin(share, of.basisPoints));
+      const taxMinor = share === grossOf(of) ? of.taxMinor : Math.max(share - of.netMinor, within);
+      return { ...of, netMinor: share - taxMinor, taxMinor };
+    })
+    .filter((of) => grossOf(of) > 0);
+}
+
+/** An amount taken from receipts, the last issued first; what is more than they come to is taken from none. */
+export function takeFromReceipts<Receipt extends { amountMinor: number; adjustedMinor: number }>(
+  receipts: readonly Receipt[],
+  amountMinor: number,
+): { receipt: Receipt; amountMinor: number }[] {
+  let restMinor = amountMinor;
+  return receipts.toReversed().flatMap((receipt) => {
+    const taken = Math.min(restMinor, receipt.amountMinor - receipt.adjustedMinor);
+    restMinor -= taken;
+    return taken > 0 ? [{ receipt, amountMinor: taken }] : [];
+  });
+}
+
 /** What was said instead of taking a document. */
 export function wordsOf(answer: NotDone): string {
   if (answer.kind === "refused") return `${answer.code} ${answer.words}`.trim();

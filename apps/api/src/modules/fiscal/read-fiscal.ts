@@ -3,7 +3,7 @@ import type { FiscalDocumentId } from "#kernel/ids.ts";
 import type { PageQuery } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
-import { findDevice } from "./devices.repository.ts";
+import { findDevice, findLeftDevices } from "./devices.repository.ts";
 import {
   countDocuments,
   type DocumentFilter,
@@ -12,9 +12,10 @@ import {
   findHead,
   findLastReport,
 } from "./documents.repository.ts";
-import { viewDevice } from "./fiscal-view.ts";
+import { viewDevice, viewEach } from "./fiscal-view.ts";
 import { refuse } from "./fiscal.errors.ts";
 import { authorityOf } from "./fiscal.rules.ts";
+import { findNotes, findRelated } from "./notes.repository.ts";
 
 /**
  * The shop's device, what waits to be sent, and why nothing is taken.
@@ -46,6 +47,7 @@ export async function getFiscalOverview(ctx: Ctx) {
     return {
       authority: authorityOf(region),
       device: device ? await viewDevice(reader, device) : null,
+      left: await viewEach(reader, await findLeftDevices(db, shopId)),
       nextAt: head?.nextAt ?? null,
       tries: head?.tries ?? 0,
       lastReport: await findLastReport(db, shopId),
@@ -65,7 +67,7 @@ export function listFiscalDocuments(ctx: Ctx, query: PageQuery & DocumentFilter)
 }
 
 /**
- * One document with the bytes that are sent.
+ * One document with the bytes that are sent, the receipt that it takes back or replaces, the one in its place, and its notes.
  *
  * @throws access.denied · fiscal.document_not_found
  */
@@ -74,6 +76,14 @@ export function getFiscalDocument(ctx: Ctx, id: FiscalDocumentId) {
   return reading(ctx, async ({ db, shopId }) => {
     const found = await findDocument(db, shopId, id);
     if (!found) throw refuse("fiscal.document_not_found");
-    return found;
+    const { receiptId, ...document } = found;
+    const { receiptNumber, creditNoteNumber, replacedBy } = await findRelated(db, shopId, id);
+    return {
+      ...document,
+      creditNoteNumber,
+      receipt: receiptId && receiptNumber !== null ? { id: receiptId, number: receiptNumber } : null,
+      replacedBy,
+      notes: (await findNotes(db, shopId, [id])).map(({ receiptId: _receipt, ...note }) => note),
+    };
   });
 }

@@ -1,18 +1,16 @@
 import { type Ctx, inTransaction, reading } from "#kernel/ctx.ts";
-import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { getTaxNumbers } from "#modules/compliance/get-tax-numbers.ts";
-import { daysBefore } from "#kernel/shop-day.ts";
 import type { FiscalForm } from "#ports/fiscal.ts";
 import { askRegistration } from "./ask-registration.ts";
-import { type DeviceRow, findDevice, insertDevice } from "./devices.repository.ts";
+import { findDevice } from "./devices.repository.ts";
 import { type FiscalPorts, takeFiscalTry } from "./fiscal-limits.ts";
+import { insertNewDevice } from "./new-device.ts";
 import { requireMainland } from "./require-mainland.ts";
 import { requireTin, requireVrn } from "./require-tax-numbers.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
-import { refuse, refuseSecondDevice } from "./fiscal.errors.ts";
+import { refuse } from "./fiscal.errors.ts";
 import { fiscalDeviceRegistered } from "./fiscal.events.ts";
-import { clockAt } from "./fiscal.rules.ts";
 
 /**
  * Registers the shop's device at the tax authority. Payments from now on are receipted. Its certificate, its name and its
@@ -36,38 +34,18 @@ export async function registerFiscalDevice(
   // Before the authority is asked: it registers a certificate once.
   if (form.provider === "tra_vfd") requireTin(known, form.tin);
   await takeFiscalTry(ctx, limits);
-  const { device: facts, certificate, credentials, lastNumber } = await askRegistration(fiscal, form);
+  const registration = await askRegistration(fiscal, form);
+  const { device: facts } = registration;
   requireTin(known, facts.tin);
   requireVrn(known, facts.vrn);
   return inTransaction(ctx, async (tx) => {
-    const { db, shopId, secrets } = tx;
-    const now = tx.now();
-    const { day } = clockAt(now);
-    const id: FiscalDeviceId = newId("fdv", now);
-    const row: DeviceRow = {
-      shopId,
-      id,
-      facts: { ...facts, registeredOn: day },
-      provider: form.provider,
-      certSerial: certificate?.serial ?? null,
-      keySealed: certificate && secrets.seal(certificate.keyPem),
-      credentialsSealed: secrets.seal(JSON.stringify(credentials)),
-      retiredAt: null,
-      tokenSealed: null,
-      tokenUntil: null,
-      isOn: true,
-      onSince: now,
-      lastNumber,
-      day: null,
-      lastOfDay: 0,
-      closedTo: daysBefore(day, 1),
-      trouble: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await insertDevice(db, row).catch(refuseSecondDevice);
-    await tx.audit({ action: fiscalDeviceRegistered.eventName, subject: id, after: { tin: facts.tin } });
-    await tx.emit(fiscalDeviceRegistered({ deviceId: id }));
+    const row = await insertNewDevice(tx, form.provider, registration);
+    await tx.audit({
+      action: fiscalDeviceRegistered.eventName,
+      subject: row.id,
+      after: { tin: facts.tin },
+    });
+    await tx.emit(fiscalDeviceRegistered({ deviceId: row.id }));
     return viewDevice(tx, row);
   });
 }

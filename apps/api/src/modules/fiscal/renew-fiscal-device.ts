@@ -8,6 +8,7 @@ import { type FiscalPorts, takeFiscalTry } from "./fiscal-limits.ts";
 import { type Device, viewDevice } from "./fiscal-view.ts";
 import { refuse } from "./fiscal.errors.ts";
 import { fiscalDeviceChanged } from "./fiscal.events.ts";
+import { keysOf } from "./new-device.ts";
 
 /**
  * Gives a device a new certificate, or a new key of its account. Its counters go on, and what is signed already goes out as it is,
@@ -27,24 +28,21 @@ export async function renewFiscalDevice(
   if (!before || before.retiredAt) throw refuse("fiscal.not_registered");
   if (before.provider !== form.provider) throw refuse("fiscal.other_device");
   await takeFiscalTry(ctx, limits);
-  const { device: facts, certificate, credentials, lastNumber } = await askRegistration(fiscal, form);
+  const registration = await askRegistration(fiscal, form);
+  const { device: facts, lastNumber } = registration;
   if (facts.tin !== before.facts.tin || facts.serial !== before.facts.serial)
     throw refuse("fiscal.other_device");
   return inTransaction(ctx, async (tx) => {
-    const { db, shopId, secrets } = tx;
+    const { db, shopId } = tx;
     const device = await findDeviceForUpdate(db, shopId);
     if (!device || device.retiredAt) throw refuse("fiscal.not_registered");
     const change = {
       facts: { ...facts, registeredOn: device.facts.registeredOn },
-      certSerial: certificate?.serial ?? null,
-      keySealed: certificate && secrets.seal(certificate.keyPem),
-      credentialsSealed: secrets.seal(JSON.stringify(credentials)),
-      tokenSealed: null,
-      tokenUntil: null,
+      ...keysOf(tx, registration),
       lastNumber: Math.max(device.lastNumber, lastNumber),
       updatedAt: tx.now(),
     };
-    await updateDevice(db, shopId, change);
+    await updateDevice(db, device, change);
     await tx.audit({
       action: "fiscal.renewed",
       subject: device.id,

@@ -3,9 +3,8 @@ import { fiscalDocuments } from "#db/schema/fiscal.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { products } from "#db/schema/products.ts";
-import { creditNotes } from "#db/schema/receipts.ts";
 import type { Db } from "#kernel/db.ts";
-import type { FiscalDeviceId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { PaidSale, SoldPart } from "./fiscal.rules.ts";
 
 const ordered = (db: Db) =>
@@ -99,26 +98,4 @@ export async function findPaidSale(db: Db, shopId: ShopId, attemptId: PaymentAtt
   });
   const parts = [...goods, fee("Ada", feesMinor), fee("Usafirishaji", deliveryFeeMinor)];
   return { orderId, finishedAt: finishedAt!, sale: { ...sale, parts } satisfies PaidSale };
-}
-
-/** What went back on a day for orders that have receipts of the device, in hundredths. */
-export async function sumCorrections(
-  db: Db,
-  shopId: ShopId,
-  deviceId: FiscalDeviceId,
-  { since, until }: { since: Date; until: Date },
-): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${creditNotes.amountMinor}), 0)::float8` })
-    .from(creditNotes)
-    .where(
-      and(
-        eq(creditNotes.shopId, shopId),
-        sql`${creditNotes.issuedAt} >= ${since.toISOString()}::timestamptz`,
-        sql`${creditNotes.issuedAt} < ${until.toISOString()}::timestamptz`,
-        sql`exists (select from fiscal_documents d where d.shop_id = ${creditNotes.shopId}
-          and d.order_id = ${creditNotes.orderId} and d.device_id = ${deviceId})`,
-      ),
-    );
-  return row!.sum;
 }

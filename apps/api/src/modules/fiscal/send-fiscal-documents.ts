@@ -1,7 +1,7 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { FiscalDeviceId, ShopId } from "#kernel/ids.ts";
 import type { FiscalAnswer, FiscalProvider, FiscalProviders, NotDone } from "#ports/fiscal.ts";
-import { type DeviceRow, findDeviceForUpdate, updateDevice } from "./devices.repository.ts";
+import { type DeviceRow, findDeviceByIdForUpdate, updateDevice } from "./devices.repository.ts";
 import { type DocumentRow, findHead, updateDocument } from "./documents.repository.ts";
 import { sendFiscalDocuments as again } from "./fiscal-jobs.ts";
 import { credentialsOf } from "./fiscal-keys.ts";
@@ -27,7 +27,7 @@ export async function sendFiscalDocuments(
 ): Promise<void> {
   const ctx = forShop(base, shopId, { kind: "system", job: "fiscal.send" });
   for (let turn = 0; turn < atOnce; turn++) {
-    const leased = await lease(ctx);
+    const leased = await lease(ctx, deviceId);
     if (!leased) return;
     const answer = await deliver(ctx, fiscal, leased);
     await settle(ctx, leased, answer);
@@ -37,10 +37,10 @@ export async function sendFiscalDocuments(
 }
 
 /** The first document that waits, unless it is not due or somebody sends it. */
-const lease = (ctx: Ctx): Promise<Leased | null> =>
+const lease = (ctx: Ctx, deviceId: FiscalDeviceId): Promise<Leased | null> =>
   inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
-    const device = await findDeviceForUpdate(db, shopId);
+    const device = await findDeviceByIdForUpdate(db, shopId, deviceId);
     if (!device) return null;
     const now = tx.now();
     const document = await findHead(db, shopId, device.id);
@@ -59,7 +59,8 @@ async function deliver(
   const provider: FiscalProvider = fiscal[document.provider];
   const token = await tokenOf(ctx, provider, device);
   if (typeof token === "object" && token !== null) return token;
-  const { kind, body, certSerial } = document;
+  const { body, certSerial } = document;
+  const kind = document.kind === "z_report" ? document.kind : "receipt";
   return provider.send({ kind, body, certSerial, token, credentials: credentialsOf(ctx, device) });
 }
 
@@ -77,8 +78,8 @@ async function tokenOf(
   const answer = await askToken(credentialsOf(ctx, device));
   if (answer.kind !== "token") return answer;
   const until = new Date(now.getTime() + answer.seconds * 1_000);
-  await inTransaction(ctx, async ({ db, shopId, secrets }) => {
-    await updateDevice(db, shopId, { tokenSealed: secrets.seal(answer.token), tokenUntil: until });
+  await inTransaction(ctx, async ({ db, secrets }) => {
+    await updateDevice(db, device, { tokenSealed: secrets.seal(answer.token), tokenUntil: until });
   });
   return answer.token;
 }
@@ -86,7 +87,7 @@ async function tokenOf(
 function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
-    const device = (await findDeviceForUpdate(db, shopId))!;
+    const device = (await findDeviceByIdForUpdate(db, shopId, document.deviceId))!;
     const head = await findHead(db, shopId, device.id);
     // Another run has taken it over meanwhile.
     if (head?.id !== document.id || head.leasedUntil?.getTime() !== leasedUntil.getTime()) return;
@@ -100,9 +101,9 @@ function settle(ctx: Ctx, { document, leasedUntil }: Leased, answer: FiscalAnswe
         ? { state: "taken", takenAt: now, leasedUntil: null, ...answer.proof }
         : { leasedUntil: null, nextAt: nextTryAt(head.tries, now), said: trouble },
     );
-    if (answer.kind === "signed_out") await updateDevice(db, shopId, { tokenSealed: null, tokenUntil: null });
+    if (answer.kind === "signed_out") await updateDevice(db, device, { tokenSealed: null, tokenUntil: null });
     if (trouble !== device.trouble) {
-      await updateDevice(db, shopId, { trouble });
+      await updateDevice(db, device, { trouble });
       await tx.emit(fiscalDeviceChanged({ deviceId: device.id }));
     }
     if (answer.kind !== "taken" || !document.orderId) return;

@@ -37,7 +37,7 @@ export async function switchFiscalDevice(ctx: Ctx, fiscal: FiscalProviders, isOn
       // Days without it have no reports.
       ...(isOn && { onSince: now, closedTo: device.closedTo > yesterday ? device.closedTo : yesterday }),
     };
-    await updateDevice(db, shopId, change);
+    await updateDevice(db, device, change);
     await tx.audit({
       action: fiscalDeviceChanged.eventName,
       subject: device.id,

@@ -46,6 +46,7 @@ export async function testFiscalDevice(ctx: Ctx, { fiscal, limits }: FiscalPorts
     id: newId("fdc", now),
     number: device.lastNumber + 1,
     ofDay: device.day === clock.day ? device.lastOfDay + 1 : 1,
+    buyer: null,
   };
   const { body, proof } = provider.prepareReceipt(receipt, writerOf(ctx, device));
   const answer = await provider.check(credentialsOf(ctx, device));

@@ -36,7 +36,7 @@ test("a key names its device, and a receipt has its code once it is taken", asyn
   const { orderId } = await shop.order(2_500_050);
   await shop.pay(orderId, 2_500_050);
   await shop.look();
-  const read = () => listOrderFiscalReceipts(shop.ctx, orderId as OrderId);
+  const read = async () => (await listOrderFiscalReceipts(shop.ctx, orderId as OrderId)).items;
   expect(await read()).toMatchObject([{ state: "waiting", code: null, verifyUrl: null, number: 1 }]);
   await shop.send();
   const [taken] = await shop.taken();

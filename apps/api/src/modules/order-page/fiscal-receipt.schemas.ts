@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount } from "#http/openapi.ts";
 import { vatLetters } from "#kernel/fiscal-words.ts";
-import { fiscalIssuer } from "#modules/fiscal/fiscal.schemas.ts";
+import { fiscalBuyer, fiscalIssuer } from "#modules/fiscal/fiscal.schemas.ts";
 
 /** A receipt of the tax authority on the customer's page. */
 export const OrderPageFiscalReceipt = z
@@ -28,6 +28,21 @@ export const OrderPageFiscalReceipt = z
         tax_minor: MinorAmount,
       }),
     ),
+    buyer: fiscalBuyer,
+    replaces: z
+      .int()
+      .nullable()
+      .openapi({ description: "The number of the wrong one in whose place it is." }),
+    notes: z
+      .array(
+        z.object({
+          number: z.int(),
+          day: z.iso.date(),
+          amount_minor: MinorAmount,
+          credit_note_number: z.int().nullable(),
+        }),
+      )
+      .openapi({ description: "Adjustment notes, which take back a part of it." }),
     issuer: fiscalIssuer,
   })
   .openapi("OrderPageFiscalReceipt");

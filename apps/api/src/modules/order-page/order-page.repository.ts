@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { FiscalDeviceFacts, VatTotal } from "#kernel/fiscal-words.ts";
+import type { FiscalBuyer, FiscalDeviceFacts, VatTotal } from "#kernel/fiscal-words.ts";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { dayLoads } from "#db/day-loads-json.ts";
@@ -114,6 +114,10 @@ export type OrderPageFacts = {
         amountMinor: number;
         vat: VatTotal[];
         issuer: FiscalDeviceFacts;
+        buyer: FiscalBuyer | null;
+        /** The number of the wrong one in whose place it stands. */
+        replaces: number | null;
+        notes: { number: number; day: string; amountMinor: number; creditNote: number | null }[];
       }[]
     | null;
   /** What the shop asks the customer about. */

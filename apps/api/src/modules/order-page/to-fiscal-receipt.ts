@@ -18,6 +18,14 @@ export function toFiscalReceipt({ issuer, ...receipt }: OrderPageView["fiscalRec
       net_minor: netMinor,
       tax_minor: taxMinor,
     })),
+    buyer: receipt.buyer,
+    replaces: receipt.replaces,
+    notes: receipt.notes.map(({ number, day, amountMinor, creditNote }) => ({
+      number,
+      day,
+      amount_minor: amountMinor,
+      credit_note_number: creditNote,
+    })),
     issuer: {
       tin: issuer.tin,
       vrn: issuer.vrn,

@@ -11,7 +11,7 @@ import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.
 import { forgetAllDebtLinks } from "#modules/debt-page/forget-debt-links.ts";
 import { forgetReceivers } from "#modules/deliveries/forget-receivers.ts";
 import { forgetRiders } from "#modules/riders/forget-riders.ts";
-import { retireFiscalDevice } from "#modules/fiscal/retire-fiscal-device.ts";
+import { retireFiscalDevices } from "#modules/fiscal/retire-fiscal-device.ts";
 import { forgetAllOptOutLinks } from "#modules/opt-outs/opt-out-links.ts";
 import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
@@ -58,6 +58,6 @@ export async function forgetShop(
     await forgetPrivateChats(tx);
   });
   await inTransaction(ctx, forgetCompliance);
-  await inTransaction(ctx, retireFiscalDevice);
+  await inTransaction(ctx, retireFiscalDevices);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

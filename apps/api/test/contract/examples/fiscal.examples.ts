@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import { isNull } from "drizzle-orm";
 import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -45,20 +46,27 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
         credentialsSealed: base.secrets.seal(JSON.stringify({ username: "vfd", password: "vfd" })),
         isOn: true,
         onSince: now,
+        notesSince: now,
         lastNumber: 0,
         closedTo: "2099-01-01",
         createdAt: now,
         updatedAt: now,
       })
       // A shop has one.
-      .onConflictDoUpdate({ target: fiscalDevices.shopId, set: { isOn: true } }),
+      .onConflictDoUpdate({
+        target: fiscalDevices.shopId,
+        targetWhere: isNull(fiscalDevices.leftAt),
+        set: { isOn: true },
+      }),
   );
   const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
   await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, crypto.randomUUID());
   await issueFiscalReceipts(ctx, harness.deps.fiscal);
   const [document] = await base.store.tenant(shopId, (db) => db.select().from(fiscalDocuments));
-  return { orderId, documentId: document!.id, ids: [orderId, shopId] };
+  return { orderId, documentId: document!.id, deviceId: document!.deviceId, ids: [orderId, shopId] };
 }
+
+const buyer = { tin: "987654321", name: "Mushi Traders Ltd" };
 
 const form = {
   provider: "tra_vfd",
@@ -78,6 +86,23 @@ export const fiscalExamples = defineExamples(makeDevice, {
     ask: ({ orderId }) => ({ params: { id: orderId } }),
     expected: byId(200, 403),
     echoesIds: true,
+    reads: true,
+  },
+  nameFiscalBuyer: {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: buyer }),
+    expected: byId(200, 403),
+  },
+  forgetFiscalBuyer: { ask: ({ orderId }) => ({ params: { id: orderId } }), expected: byId(200, 403) },
+  replaceFiscalReceipt: {
+    ask: ({ documentId }) => ({ params: { id: documentId }, body: { reason: "Jina la mnunuzi", buyer } }),
+    expected: byId(201, 403),
+  },
+  // It is the device that the shop has.
+  changeFiscalDevice: { ask: () => ({ body: form }), expected: same(422, 403, 401) },
+  // The shop never left one.
+  takeUpFiscalDevice: {
+    ask: ({ deviceId }) => ({ params: { id: deviceId } }),
+    expected: byId(404, 403),
     reads: true,
   },
   getFiscalOverview: { ask: () => ({}), expected: same(200, 403, 401), reads: true },

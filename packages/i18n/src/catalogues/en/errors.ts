@@ -35,6 +35,11 @@ export const errors = {
   "fiscal.document_not_found": "This receipt is not there. Look at the list again.",
   "fiscal.zanzibar":
     "The shop is in Zanzibar, whose receipts go through the system of the Zanzibar Revenue Authority (ZRA). Ask ZRA for it.",
+  "fiscal.same_device":
+    "This is the device that the shop has. For a new certificate or key of it, use Renew certificate or Renew key.",
+  "fiscal.paused": "Fiscal receipts are paused. Resume them first.",
+  "fiscal.replaced": "This receipt was replaced already. Open the one that stands for it.",
+  "fiscal.taken_back": "The money of this receipt went back. Nothing of it is left to be receipted anew.",
   "fiscal.other_device": "This belongs to another device. Use the certificate or the key of the same one.",
   "fiscal.certificate_unreadable":
     "The file or its password is wrong. Choose the .pfx file that TRA gave you.",

@@ -37,6 +37,11 @@ export const errors = {
   "fiscal.document_not_found": "Risiti hii haipo. Angalia tena orodha.",
   "fiscal.zanzibar":
     "Duka liko Zanzibar, ambako risiti hupitia mfumo wa Mamlaka ya Mapato Zanzibar (ZRA). Uombe ZRA.",
+  "fiscal.same_device":
+    "Hii ndiyo mashine ambayo duka linayo. Kwa cheti au ufunguo wake mpya, bonyeza Weka cheti kipya au Weka ufunguo mpya.",
+  "fiscal.paused": "Risiti za TRA zimesimamishwa. Bonyeza Endelea kwanza.",
+  "fiscal.replaced": "Risiti nyingine imeshatolewa badala ya hii. Fungua hiyo.",
+  "fiscal.taken_back": "Pesa za risiti hii zimerudi. Hakuna kilichobaki cha kutolewa risiti.",
   "fiscal.other_device": "Hii ni ya mashine nyingine. Tumia cheti au ufunguo wa mashine ileile.",
   "fiscal.certificate_unreadable": "Faili au nenosiri lake si sahihi. Chagua faili la .pfx ulilopewa na TRA.",
   "fiscal.refused": "Imekataliwa: {words}. Hakikisha ulichojaza.",
