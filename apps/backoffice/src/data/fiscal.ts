@@ -12,7 +12,7 @@ export type FiscalForm = Schemas["NewFiscalDevice"];
 export type FiscalProvider = FiscalDevice["provider"];
 
 /** The views of the log, in the order of its tabs. */
-export const fiscalViews = ["all", "waiting", "troubled", "reports"] as const;
+export const fiscalViews = ["all", "waiting", "troubled", "notes", "reports"] as const;
 export type FiscalView = (typeof fiscalViews)[number];
 export type FiscalSearch = { view: FiscalView; search: string; after?: string; before?: string };
 
@@ -30,6 +30,7 @@ export const fiscalDocumentsQuery = ({ view, search: _search, ...place }: Fiscal
   const query = {
     ...place,
     ...(view === "reports" && { kind: "z_report" as const }),
+    ...(view === "notes" && { kind: "adjustment_note" as const }),
     ...((view === "waiting" || view === "troubled") && { state: view }),
   };
   return queryOptions({
@@ -53,14 +54,36 @@ const useReadAgain = () => {
   return { networkMode: "always" as const, onSuccess: () => client.invalidateQueries({ queryKey: all }) };
 };
 
-/** POST /fiscal/device, or /fiscal/device/renew where there is one. */
-export const useSaveFiscalDevice = (isNew: boolean) =>
+/** What is done with the device that is filled in: it is the first, gets new keys, or stands in place of another one. */
+export type DeviceStep = "register" | "renew" | "change";
+
+/** POST /fiscal/device, /fiscal/device/renew and /fiscal/device/change */
+export const useSaveFiscalDevice = (step: DeviceStep) =>
   useMutation({
     ...useReadAgain(),
-    mutationFn: (body: FiscalForm) =>
-      isNew
-        ? unwrap(api.POST("/fiscal/device", { body }))
-        : unwrap(api.POST("/fiscal/device/renew", { body })),
+    mutationFn: (body: FiscalForm) => {
+      if (step === "register") return unwrap(api.POST("/fiscal/device", { body }));
+      if (step === "renew") return unwrap(api.POST("/fiscal/device/renew", { body }));
+      return unwrap(api.POST("/fiscal/device/change", { body }));
+    },
+  });
+
+/** POST /fiscal/devices/{id}/take-up */
+export const useTakeUpFiscalDevice = () =>
+  useMutation({
+    ...useReadAgain(),
+    mutationFn: (id: string) =>
+      unwrap(api.POST("/fiscal/devices/{id}/take-up", { params: { path: { id } } })),
+  });
+
+export type FiscalReplacement = Schemas["FiscalReplacement"];
+
+/** POST /fiscal/documents/{id}/replace: a receipt with a new number. */
+export const useReplaceReceipt = () =>
+  useMutation({
+    ...useReadAgain(),
+    mutationFn: ({ id, ...body }: FiscalReplacement & { id: string }) =>
+      unwrap(api.POST("/fiscal/documents/{id}/replace", { params: { path: { id } }, body })),
   });
 
 /** POST /fiscal/device/pause and /fiscal/device/resume */

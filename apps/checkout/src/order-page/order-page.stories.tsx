@@ -301,6 +301,9 @@ const fiscal: Order["fiscal_receipts"][number] = {
   qr: { size: 21, path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h5v3h-5zM16 15h3v5h-3z" },
   amount_minor: submittedOrder.total_minor,
   vat: [{ letter: "A", basis_points: 1_800, net_minor: 7_712_020, tax_minor: 1_388_163 }],
+  buyer: null,
+  replaces: null,
+  notes: [],
   issuer: {
     name: "NEEMA ELIAS MUSHI",
     street: "Mtaa wa Congo",
@@ -314,6 +317,18 @@ const fiscal: Order["fiscal_receipts"][number] = {
   },
 };
 export const PaidWithFiscalReceipt = orderStory({ ...paid, fiscal_receipts: [fiscal] });
+/** In place of one that named no buyer, and taken back in part. */
+export const FiscalReceiptTakenBackInPart = orderStory({
+  ...paid,
+  fiscal_receipts: [
+    {
+      ...fiscal,
+      buyer: { tin: "987654321", name: "Mushi Traders Ltd" },
+      replaces: 1_041,
+      notes: [{ number: 12, day: "2026-11-22", amount_minor: 1_000_000, credit_note_number: 31 }],
+    },
+  ],
+});
 /** The partner that gives the code has not answered yet. */
 export const FiscalReceiptFollows = orderStory({
   ...paid,

@@ -18,6 +18,11 @@ const words: Record<FiscalWord, string> = {
   code: "Code",
   check: "Check it at TRA",
   follows: "The code of TRA follows.",
+  buyer: "Buyer",
+  buyerTin: "Buyer's TIN",
+  replaces: "In place of receipt",
+  note: "Adjustment note",
+  creditNote: "credit note",
 };
 const url = "https://verify.tra.go.tz/AAAA111042_101509";
 
@@ -39,6 +44,9 @@ const meta: Meta<typeof FiscalReceipt> = {
         { letter: "A", basis_points: 1_800, tax_minor: 381_356 },
         { letter: "C", basis_points: 0, tax_minor: 0 },
       ],
+      buyer: null,
+      replaces: null,
+      notes: [],
       issuer: {
         name: "NEEMA ELIAS MUSHI",
         street: "Mtaa wa Congo",
@@ -62,6 +70,23 @@ export const Taken: Story = {
     const part = within(canvasElement).getByRole("group", { name: "TRA receipt 1042" });
     await expect(part).toHaveTextContent("123-456-789");
     await expect(within(part).getByRole("link")).toHaveAttribute("href", url);
+  },
+};
+
+/** For a business, in place of a wrong one, and taken back in part. */
+export const TakenBackInPart: Story = {
+  args: {
+    receipt: {
+      ...meta.args!.receipt!,
+      buyer: { tin: "987654321", name: "Mushi Traders Ltd" },
+      replaces: 1_041,
+      notes: [{ number: 12, day: "2026-11-22", amount_minor: 500_000, credit_note_number: 31 }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const part = within(canvasElement).getByRole("group", { name: "TRA receipt 1042" });
+    await expect(part).toHaveTextContent("987-654-321");
+    await expect(part).toHaveTextContent("Adjustment note 12, credit note 31");
   },
 };
 

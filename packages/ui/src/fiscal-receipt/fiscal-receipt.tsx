@@ -16,7 +16,12 @@ export type FiscalWord =
   | "vat"
   | "code"
   | "check"
-  | "follows";
+  | "follows"
+  | "buyer"
+  | "buyerTin"
+  | "replaces"
+  | "note"
+  | "creditNote";
 
 /** A receipt of the tax authority, as the API sends it. Amounts are hundredths; `vat` has rates in hundredths of a percent. */
 export type FiscalReceiptFacts = {
@@ -29,6 +34,17 @@ export type FiscalReceiptFacts = {
   verify_url: string | null;
   amount_minor: number;
   vat: readonly { letter: string; basis_points: number; tax_minor: number }[];
+  /** The business that buys, where it is named. */
+  buyer: { tin: string; name: string } | null;
+  /** The number of the wrong one in whose place it stands. */
+  replaces: number | null;
+  /** What was taken back of it. */
+  notes: readonly {
+    number: number | null;
+    day: string;
+    amount_minor: number;
+    credit_note_number: number | null;
+  }[];
   issuer: {
     name: string;
     street: string;
@@ -64,6 +80,9 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
     [word("number"), receipt.number],
     [word("ofDay"), receipt.of_day],
     [word("issued"), `${receipt.day} ${receipt.time}`],
+    [word("replaces"), receipt.replaces],
+    [word("buyer"), receipt.buyer?.name ?? null],
+    [word("buyerTin"), receipt.buyer && tinText(receipt.buyer.tin)],
   ];
   return (
     <div
@@ -91,6 +110,7 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
         ))}
         {code && <FiscalRow name={word("code")} value={<b className="font-strong">{code}</b>} />}
       </dl>
+      <FiscalNotes notes={receipt.notes} word={word} />
       {code && url ? (
         <div className="mt-2 grid justify-items-center gap-1 text-center">
           {qr}
@@ -102,6 +122,27 @@ export function FiscalReceipt({ receipt, word, qr }: FiscalReceiptProps) {
         <p className="m-0 mt-1.5 text-warning-ink">{word("follows")}</p>
       )}
     </div>
+  );
+}
+
+function FiscalNotes({
+  notes,
+  word,
+}: {
+  notes: FiscalReceiptFacts["notes"];
+  word: FiscalReceiptProps["word"];
+}) {
+  if (notes.length === 0) return null;
+  return (
+    <dl className="m-0 mt-1.5 grid grid-cols-1 gap-1 border-t border-dashed border-line-2 pt-1.5">
+      {notes.map(({ number, day, amount_minor: minor, credit_note_number: credit }) => (
+        <FiscalRow
+          key={number}
+          name={`${word("note")} ${number ?? ""}${credit === null ? "" : `, ${word("creditNote")} ${credit}`}, ${day}`}
+          value={<Money minor={-minor} withCurrency={false} plainDecimals />}
+        />
+      ))}
+    </dl>
   );
 }
 

@@ -8,7 +8,7 @@ import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
 import { debtAdded, debtAsked, debtCorrected, debtReminderDue } from "#modules/debts/debts.events.ts";
 import { deliveryGiven, parcelSent } from "#modules/deliveries/deliveries.events.ts";
-import { fiscalReceiptIssued } from "#modules/fiscal/fiscal.events.ts";
+import { fiscalReceiptAdjusted, fiscalReceiptIssued } from "#modules/fiscal/fiscal.events.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
@@ -47,6 +47,7 @@ import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
 import { tellDebtEntry } from "./tell-debt-entry.ts";
 import { tellDebtReminder } from "./tell-debt-reminder.ts";
 import { tellDebtPaymentFailed } from "./tell-debt-payment-failed.ts";
+import { tellFiscalNote } from "./tell-fiscal-note.ts";
 import { tellFiscalReceipt } from "./tell-fiscal-receipt.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -140,6 +141,7 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       together(receiptIssued, "send-receipt", sendReceipt),
       after(receiptRequested, "send-receipt-again", sendReceiptAgain),
       after(fiscalReceiptIssued, "tell-fiscal-receipt", tellFiscalReceipt),
+      after(fiscalReceiptAdjusted, "tell-fiscal-note", tellFiscalNote),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
       after(debtAdded, "ask-about-debt", tellDebtEntry),

@@ -26,14 +26,17 @@ export const tellFiscalReceipt = (
       if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return null;
       const receipt = (await findFiscalReceipts(tx, { orderId })).find(({ id }) => id === documentId);
       if (!receipt?.code || !receipt.verifyUrl) return null;
-      const { issuer, number, ofDay, day, time, code, verifyUrl, amountMinor, vat } = receipt;
+      const { issuer, number, ofDay, day, time, code, verifyUrl, amountMinor, vat, buyer, replaces } =
+        receipt;
       const taxMinor = vat.reduce((sum, one) => sum + one.taxMinor, 0);
       const lines = [
         t("fiscalTitle", { number: number ?? "", order: order.number ?? "" }),
+        replaces !== null && t("fiscalReplaces", { number: replaces }),
         issuer.name,
         t("fiscalTin", { tin: issuer.tin }),
         issuer.vrn && t("fiscalVrn", { vrn: issuer.vrn }),
         issuer.uin && t("fiscalUin", { uin: issuer.uin }),
+        buyer && t("fiscalBuyer", buyer),
         t("fiscalPaid", { amount: formatMoney(amountMinor), vat: formatMoney(taxMinor) }),
         t("fiscalDay", { day, time, number: ofDay ?? "" }),
         t("fiscalCode", { code }),

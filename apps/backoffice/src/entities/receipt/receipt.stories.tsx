@@ -59,7 +59,11 @@ function papers(
         makeStoryCache((client) => {
           client.setQueryData(shopQuery().queryKey, makeShop());
           client.setQueryData(orderPaymentsQuery(order.id).queryKey, payments);
-          client.setQueryData(orderFiscalReceiptsQuery(order.id).queryKey, { items: fiscal });
+          client.setQueryData(orderFiscalReceiptsQuery(order.id).queryKey, {
+            buyer: null,
+            has_device: fiscal.length > 0,
+            items: fiscal,
+          });
         }),
     ),
     play: shows(({ canvas }) => canvas.findAllByText(/82/)),

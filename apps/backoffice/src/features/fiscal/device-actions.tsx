@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, KeyRound, ReceiptText, RefreshCw } from "lucide-react";
+import { ArrowLeftRight, CirclePause, CirclePlay, KeyRound, ReceiptText, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FiscalDevice, useSwitchFiscal, useTestFiscal, useTryFiscalNow } from "#data/fiscal.ts";
@@ -6,6 +6,7 @@ import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useMayDo } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { ChangeDevice, otherProvider } from "./change-device.tsx";
 import { RenewDevice } from "./renew-device.tsx";
 import { TestReceipt } from "./test-receipt.tsx";
 
@@ -16,6 +17,7 @@ export function DeviceActions({ device, isZanzibar }: { device: FiscalDevice; is
   const { t } = useTranslation("fiscal");
   const toasts = useOutcomeToasts();
   const [isRenewing, setRenewing] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const tryNow = useTryFiscalNow();
   const test = useTestFiscal();
   const turn = useSwitchFiscal();
@@ -86,6 +88,16 @@ export function DeviceActions({ device, isZanzibar }: { device: FiscalDevice; is
           {t("resume")}
         </GuardedButton>
       )}
+      <GuardedButton
+        needs="fiscal.change"
+        variant="light"
+        icon={<ArrowLeftRight {...icon} />}
+        blockedBecause={isZanzibar ? t("zanzibarTitle") : null}
+        onClick={() => setChanging(true)}
+      >
+        {t("change", { provider: t(`providers.${otherProvider[device.provider]}`) })}
+      </GuardedButton>
+      {isChanging && <ChangeDevice device={device} onClose={() => setChanging(false)} />}
       {isRenewing && <RenewDevice device={device} onClose={() => setRenewing(false)} />}
       {test.data && <TestReceipt tested={test.data} onClose={test.reset} />}
       {dialog}

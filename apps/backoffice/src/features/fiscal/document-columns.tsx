@@ -1,12 +1,11 @@
 import { formatDateTime } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
-import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
 import type { FiscalDocument } from "#data/fiscal.ts";
 import { paths } from "#lib/paths.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/row-link.tsx";
-import { DocumentPill, useDocumentName } from "./document-parts.tsx";
+import { DocumentAmount, DocumentPill, useDocumentName } from "./document-parts.tsx";
 
 /** The columns of the log, and of the table it is exported as. */
 export function useFiscalColumns(): readonly ListColumn<FiscalDocument>[] {
@@ -46,15 +45,15 @@ export function useFiscalColumns(): readonly ListColumn<FiscalDocument>[] {
       label: t("state"),
       widthPx: 170,
       cell: (document) => <DocumentPill document={document} />,
-      csv: ({ state }) => t(`stateOf.${state}`),
+      csv: ({ state, replaced_at: replaced }) => t(`stateOf.${replaced === null ? state : "replaced"}`),
     },
     {
       key: "amount",
       label: t("amount"),
       widthPx: 150,
       align: "end",
-      cell: ({ amount_minor: minor }) => <Money minor={minor} withCurrency={false} />,
-      csv: ({ amount_minor: minor }) => ({ minor }),
+      cell: (document) => <DocumentAmount document={document} withCurrency={false} />,
+      csv: ({ kind, amount_minor: minor }) => ({ minor: kind === "adjustment_note" ? -minor : minor }),
     },
   ];
 }

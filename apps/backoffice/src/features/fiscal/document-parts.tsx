@@ -2,7 +2,8 @@ import { formatDate, formatDateTime } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Money } from "@agiza/ui/money";
 import { Pill } from "@agiza/ui/pill";
-import { CircleCheck, Clock, TriangleAlert } from "lucide-react";
+import { CircleCheck, Clock, FileMinus, Replace, TriangleAlert } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiscalDocument } from "#data/fiscal.ts";
 
@@ -10,23 +11,45 @@ const looks = {
   waiting: { icon: Clock, tone: "waiting" },
   troubled: { icon: TriangleAlert, tone: "red" },
   taken: { icon: CircleCheck, tone: "green" },
+  noted: { icon: FileMinus, tone: "grey" },
+  replaced: { icon: Replace, tone: "red" },
 } as const;
 
 /** How far a document has come. */
-export function DocumentPill({ document }: { document: Pick<FiscalDocument, "state" | "said"> }) {
+export function DocumentPill({
+  document,
+}: {
+  document: Pick<FiscalDocument, "state" | "said" | "replaced_at">;
+}) {
   const { t } = useTranslation("fiscal");
-  const state = document.state === "waiting" && document.said !== null ? "troubled" : document.state;
+  const state =
+    document.replaced_at !== null
+      ? "replaced"
+      : document.state === "waiting" && document.said !== null
+        ? "troubled"
+        : document.state;
   return <Pill {...looks[state]} label={t(`stateOf.${state}`)} />;
 }
 
-/** "Receipt 1042", "Z report of 21 Nov" */
+/** "Receipt 1042", "Adjustment note 3", "Z report of 21 Nov" */
 export function useDocumentName(): (document: FiscalDocument) => string {
   const { t } = useTranslation("fiscal");
   const { language } = useLanguage();
-  return (document) =>
-    document.kind === "receipt"
-      ? t("receipt", { number: document.number ?? "" })
-      : t("report", { day: formatDate(document.day, language) });
+  return ({ kind, number, day }) => {
+    if (kind === "z_report") return t("report", { day: formatDate(day, language) });
+    return t(kind === "receipt" ? "receipt" : "note", { number: number ?? "" });
+  };
+}
+
+/** What it comes to; of a note what it takes back. */
+export function DocumentAmount({
+  document: { kind, amount_minor: minor },
+  ...money
+}: { document: Pick<FiscalDocument, "kind" | "amount_minor"> } & Omit<
+  ComponentProps<typeof Money>,
+  "minor"
+>) {
+  return <Money minor={kind === "adjustment_note" ? -minor : minor} {...money} />;
 }
 
 /** A document on a phone. */
@@ -42,7 +65,7 @@ export function DocumentCard({ document }: { document: FiscalDocument }) {
           <DocumentPill document={document} />
         </span>
       </span>
-      <Money minor={document.amount_minor} className="font-strong" />
+      <DocumentAmount document={document} className="font-strong" />
     </div>
   );
 }

@@ -1,18 +1,17 @@
-import { formatDateTime } from "@agiza/i18n/dates";
-import { useLanguage } from "@agiza/i18n/language-provider";
 import { buttonClasses } from "@agiza/ui/button-classes";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { Money } from "@agiza/ui/money";
 import { QrCode } from "@agiza/ui/qr-code";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { type FiscalDocumentDetail, fiscalDocumentQuery } from "#data/fiscal.ts";
 import { paths } from "#lib/paths.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
-import { Fact, FactList } from "#patterns/facts.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
+import { DocumentNotes } from "./document-notes.tsx";
 import { DocumentPill, useDocumentName } from "./document-parts.tsx";
+import { ReplaceAction } from "./replace-receipt.tsx";
 import { SentBytes } from "./sent-bytes.tsx";
 import { useFiscalTrail } from "./use-fiscal-trail.ts";
 
@@ -47,6 +46,7 @@ function DocumentPage({ document }: { document: FiscalDocumentDetail }) {
       title={title}
       trail={useDocumentTrail()}
       note={<DocumentPill document={document} />}
+      actions={<ReplaceAction document={document} />}
       {...(document.kind === "receipt" && { aside: <Proof document={document} /> })}
     >
       <Card>
@@ -55,43 +55,24 @@ function DocumentPage({ document }: { document: FiscalDocumentDetail }) {
           <DocumentFacts document={document} />
         </CardBody>
       </Card>
-      <Card>
-        <CardHeader title={t("bytes")} />
-        <CardBody className="grid gap-3">
-          <p className="m-0 text-sm text-ink-2">{t("bytesText")}</p>
-          <SentBytes body={document.body} />
-        </CardBody>
-      </Card>
-    </DetailPage>
-  );
-}
-
-function DocumentFacts({ document }: { document: FiscalDocumentDetail }) {
-  const { t } = useTranslation("fiscal");
-  const { language } = useLanguage();
-  const { means, said, taken_at: takenAt, cert_serial: certificate } = document;
-  return (
-    <FactList wide>
-      <Fact name={t("amount")}>
-        <Money minor={document.amount_minor} className="font-strong" />
-      </Fact>
-      {means && <Fact name={t("means")}>{t(`meansOf.${means}`)}</Fact>}
-      {document.vat.map(({ letter, basis_points: rate, tax_minor: tax }) => (
-        <Fact key={`${letter} ${rate}`} name={t("vat")}>
-          {t("vatLine", { letter, rate: rate / 100 })}: <Money minor={tax} />
-        </Fact>
-      ))}
-      <Fact name={t("time")}>{formatDateTime(document.issued_at, language)}</Fact>
-      {takenAt && <Fact name={t("takenAt")}>{formatDateTime(takenAt, language)}</Fact>}
-      <Fact name={t("tries")}>{document.tries}</Fact>
-      {said && <Fact name={t("said")}>{said}</Fact>}
-      {certificate && <Fact name={t("certificate")}>{certificate}</Fact>}
-      {document.order_id && (
-        <Fact name={t("order")}>
-          <Link to={paths.order(document.order_id)}>{t("openOrder")}</Link>
-        </Fact>
+      <DocumentNotes notes={document.notes} />
+      {document.kind === "adjustment_note" ? (
+        <Card>
+          <CardHeader title={t("told")} />
+          <CardBody>
+            <p className="m-0 text-ink-2">{t(`toldText.${document.provider}`)}</p>
+          </CardBody>
+        </Card>
+      ) : (
+        <Card>
+          <CardHeader title={t("bytes")} />
+          <CardBody className="grid gap-3">
+            <p className="m-0 text-sm text-ink-2">{t("bytesText")}</p>
+            <SentBytes body={document.body} />
+          </CardBody>
+        </Card>
       )}
-    </FactList>
+    </DetailPage>
   );
 }
 
@@ -102,6 +83,11 @@ function Proof({ document }: { document: FiscalDocumentDetail }) {
     <Card>
       <CardHeader title={t("code")} />
       <CardBody className="grid justify-items-center gap-3">
+        {document.replaced_at !== null && (
+          <p className="m-0 justify-self-stretch rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
+            {t("replacedProof")}
+          </p>
+        )}
         {code === null ? (
           <p className="m-0 text-ink-2">{t("codeFollows")}</p>
         ) : (

@@ -48,6 +48,7 @@ export const Troubled = showing(
       all: { count: 1000, capped: true },
       waiting: { count: 2, capped: false },
       troubled: { count: 4, capped: false },
+      notes: { count: 12, capped: false },
       reports: { count: 50, capped: false },
     },
   }),
@@ -63,6 +64,32 @@ export const Partner = showing(
     last_report: null,
   }),
 );
+const leftDevice = makeFiscalDevice({
+  id: "fdv_0",
+  is_on: false,
+  left_at: "2026-11-21T06:10:00.000Z",
+  is_done: false,
+  waiting: 2,
+});
+const plusDevice = makeFiscalDevice({
+  provider: "vfdplus",
+  cert_serial: null,
+  serial: "CRED456789",
+  last_number: 6,
+});
+export const AfterAnotherDevice = showing(
+  makeFiscalOverview({ device: plusDevice, left: [leftDevice], last_report: null }),
+  someDocuments.slice(2),
+);
+export const GoingOver = {
+  ...Full,
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: /^(Go over to VFDPlus|Hamia VFDPlus)$/ }),
+    );
+    await within(document.body).findByRole("dialog");
+  }),
+};
 export const Empty = showing(makeFiscalOverview({ device: null, last_report: null }));
 export const WithPartner = {
   ...Empty,

@@ -10,6 +10,7 @@ import { PageFrame } from "#patterns/page-frame.tsx";
 import { useFiscalColumns } from "./document-columns.tsx";
 import { DocumentCard } from "./document-parts.tsx";
 import { FiscalDeviceCard } from "./fiscal-device-card.tsx";
+import { LeftDevices } from "./left-devices.tsx";
 import { RegisterCard } from "./register-card.tsx";
 import { useFiscalTrail } from "./use-fiscal-trail.ts";
 import { ZanzibarNotice } from "./zanzibar-notice.tsx";
@@ -76,6 +77,7 @@ function FiscalLog({
         <div className="mb-4 grid gap-4">
           {overview.authority === "zra" && <ZanzibarNotice />}
           <FiscalDeviceCard overview={overview} device={device} />
+          <LeftDevices overview={overview} />
         </div>
       }
       empty={{ title: t("empty"), message: t("emptyText") }}

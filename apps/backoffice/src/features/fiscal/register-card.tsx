@@ -13,7 +13,7 @@ const providers: readonly FiscalProvider[] = ["tra_vfd", "vfdplus"];
 export function RegisterCard() {
   const { t } = useTranslation("fiscal");
   const mayChange = useMayDo()("fiscal.change");
-  const form = useDeviceForm({});
+  const form = useDeviceForm({ step: "register" });
   const { provider } = form.typed;
   return (
     <Card className="max-w-3xl">

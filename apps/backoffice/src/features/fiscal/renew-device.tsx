@@ -7,7 +7,7 @@ import { useDeviceForm } from "./use-device-form.ts";
 /** The sheet in which a device gets a new certificate or key. */
 export function RenewDevice({ device, onClose }: { device: FiscalDevice; onClose: () => void }) {
   const { t } = useTranslation("fiscal");
-  const form = useDeviceForm({ before: device, onSaved: onClose });
+  const form = useDeviceForm({ step: "renew", before: device, onSaved: onClose });
   const label = t(`renew.${device.provider}`);
   return (
     <FormDrawer

@@ -23,6 +23,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderOnPaper } from "./order-on-paper.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { FiscalBuyerCard } from "#entities/fiscal-buyer/fiscal-buyer-card.tsx";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { OrderStageCard } from "./order-stage.tsx";
 import { OrderRider } from "./order-rider.tsx";
@@ -90,6 +91,7 @@ function OrderPage({ order }: { order: Order }) {
           <OrderDayOf order={order} />
           <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
+          <FiscalBuyerCard order={order} />
           <ReceiptCard order={order} />
         </>
       }

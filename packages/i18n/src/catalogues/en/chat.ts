@@ -165,6 +165,10 @@ export const chat = {
   receiptDate: "Date {date}",
   receiptContent: "Here is {name}:",
   fiscalTitle: "TRA receipt {number} for order #{order}",
+  fiscalReplaces: "It stands in place of receipt {number}, which stands no longer.",
+  fiscalBuyer: "Buyer {name}, TIN {tin}",
+  fiscalNote:
+    "Adjustment note {note} for TRA receipt {receipt} of order #{order}: {amount} taken back on {day}.",
   fiscalTin: "TIN {tin}",
   fiscalVrn: "VRN {vrn}",
   fiscalUin: "UIN {uin}",

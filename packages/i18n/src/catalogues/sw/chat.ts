@@ -163,6 +163,10 @@ export const chat = {
   receiptDate: "Tarehe {date}",
   receiptContent: "Hii hapa {name}:",
   fiscalTitle: "Risiti ya TRA {number} ya oda #{order}",
+  fiscalReplaces: "Ni badala ya risiti {number}, ambayo haitumiki tena.",
+  fiscalBuyer: "Mnunuzi {name}, TIN {tin}",
+  fiscalNote:
+    "Hati ya marekebisho {note} ya risiti ya TRA {receipt}, oda #{order}: {amount} zimepunguzwa tarehe {day}.",
   fiscalTin: "TIN {tin}",
   fiscalVrn: "VRN {vrn}",
   fiscalUin: "UIN {uin}",

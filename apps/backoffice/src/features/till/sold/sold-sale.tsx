@@ -11,6 +11,7 @@ import { orderQuery } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { useSalesAreStored } from "#data/waiting-sales.ts";
 import { isPromptRefused } from "#entities/collecting/open-prompt.rules.ts";
+import { FiscalBuyerCard } from "#entities/fiscal-buyer/fiscal-buyer-card.tsx";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
@@ -86,6 +87,7 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
         </CardBody>
       </Card>
       {order && <ReceiptCard order={order} />}
+      {order && <FiscalBuyerCard order={order} />}
     </div>
   );
 }
