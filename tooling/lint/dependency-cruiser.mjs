@@ -57,6 +57,7 @@ export const moduleOrder =
  */
 const laterFiles = [
   "db/outbox.repository",
+  "db/shop-directory",
   "db/timeline-writer",
   "jobs/jobs.repository",
   "modules/connect/connect.repository",

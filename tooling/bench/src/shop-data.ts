@@ -308,6 +308,9 @@ export async function addWaitingOrders(client: pg.Client, batch: string, count: 
   await client.query(`insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
     select encode(sha256(convert_to('${tokenOf(batch, 0).slice(0, -1)}' || n, 'UTF8')), 'hex'), '${shopId}',
       ${id("ord", "n", batch)}, now(), now() + interval '72 hours' from generate_series(1, ${count}) n`);
+  await client.query(`insert into shop_directory (kind, key, shop_id)
+    select 'link', l.token_hash, l.shop_id from order_links l
+    where l.shop_id = '${shopId}' and not exists (select from shop_directory d where d.kind = 'link' and d.key = l.token_hash)`);
   await settle(client);
 }
 

@@ -21,7 +21,9 @@ const dialect = new PgDialect({ casing: "snake_case" });
 
 /** The text with one parameter for each name, however often it is used, and the names in their order. */
 function build(statement: SQL): { text: string; names: string[] } {
-  const { sql, params } = dialect.sqlToQuery(statement);
+  const { sql: written, params } = dialect.sqlToQuery(statement);
+  // Without the indentation of the source, a tenth of a long text, which each connection would keep.
+  const sql = written.replaceAll(/\n\s+/g, "\n");
   const used = params.map((param) => {
     if (!(param instanceof Placeholder)) throw new Error("A fixed statement has a value that is not fixed.");
     return String(param.name);

@@ -9,6 +9,7 @@ import { runText, transactionOf } from "./open-transaction.ts";
 import { customers } from "./schema/customers.ts";
 import { orderLinks, orders } from "./schema/orders.ts";
 import { shops } from "./schema/shops.ts";
+import { enterDirectoryLater } from "./shop-directory.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -47,6 +48,7 @@ beforeAll(async () => {
       createdAt: now,
       updatedAt: now,
     });
+    enterDirectoryLater(db, ours, "link", ["hash-of-ours"]);
     await db
       .insert(orderLinks)
       .values({ shopId: ours, orderId, tokenHash: "hash-of-ours", createdAt: now, expiresAt: now });

@@ -12,9 +12,11 @@ import { notificationAlerts, notifications } from "./schema/notifications.ts";
 import { providerEvents } from "./schema/payments.ts";
 import { payoutEvents } from "./schema/payouts.ts";
 import { parkedSales } from "./schema/parked-sales.ts";
+import type { DirectoryKind } from "./schema/shop-directory.ts";
 import { smsBatches } from "./schema/sms.ts";
 import { webhookLines } from "./schema/webhook-lines.ts";
 import { webhookMessages } from "./schema/webhooks.ts";
+import { leavingWith } from "./shop-directory.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** How long the rows of a table are kept. */
@@ -27,6 +29,8 @@ export type Retention = {
   isForgotten?: SQL;
   /** Where the row itself is a book: the column that is emptied instead. */
   emptied?: PgColumn;
+  /** Keys of the directory that go with rows, of those whose places a statement finds. */
+  keys?: { kind: DirectoryKind; of: (places: SQL) => SQL };
 };
 
 /** By a moment in each row, of which the table has an index. */
@@ -86,7 +90,14 @@ export const retentions: readonly Retention[] = [
   // What two customers were before they became one, as long as that can be undone.
   byMoment(customerMerges, customerMerges.at, 1),
   // With the people of each: long enough to compare a season with the one of the year before.
-  byMoment(campaigns, campaigns.createdAt, 400),
+  {
+    ...byMoment(campaigns, campaigns.createdAt, 400),
+    keys: {
+      kind: "campaign_link",
+      of: (places) => sql`select p.token from campaign_people p join campaigns c
+        on c.shop_id = p.shop_id and c.id = p.campaign_id where c.ctid in (${places})`,
+    },
+  },
   // What shops' servers were told, with what they answered.
   byMoment(webhookMessages, webhookMessages.createdAt, 30),
   byMoment(webhookLines, webhookLines.at, 30),
@@ -108,7 +119,7 @@ export const tableOf = ({ table }: Retention): string => getTableName(table);
 /** Deletes rows that are over, or empties them, so many at most; under the system role. Answers how many, and how many of them were forgotten. */
 export async function deleteOver(
   db: Db,
-  { table, findOver, emptied, isForgotten = sql`false` }: Retention,
+  { table, findOver, emptied, keys, isForgotten = sql`false` }: Retention,
   before: Date,
   limit: number,
 ): Promise<{ deleted: number; forgotten: number }> {
@@ -118,9 +129,10 @@ export async function deleteOver(
     );
     return { deleted: rowCount ?? 0, forgotten: 0 };
   }
-  const deleted = await db
-    .delete(table)
-    .where(sql`ctid = any(array(${findOver(before, limit)}))`)
-    .returning({ isForgotten: sql<boolean>`${isForgotten}` });
-  return { deleted: deleted.length, forgotten: deleted.filter((row) => row.isForgotten).length };
+  const over = sql`over as materialized (${findOver(before, limit)})`;
+  const left = keys ? sql`, ${leavingWith(keys.kind, keys.of(sql`select ctid from over`))}` : sql``;
+  const { rows: deleted } = await db.execute<{ is_forgotten: boolean }>(sql`
+    with ${over}${left}
+    delete from ${table} where ctid = any(array(select ctid from over)) returning ${isForgotten} as is_forgotten`);
+  return { deleted: deleted.length, forgotten: deleted.filter((row) => row.is_forgotten).length };
 }

@@ -3,10 +3,10 @@ import { customers } from "#db/schema/customers.ts";
 import { orderTimeline, orders } from "#db/schema/orders.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import { creditNotes } from "#db/schema/receipts.ts";
-import { refunds } from "#db/schema/refunds.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId, type RefundId } from "#kernel/ids.ts";
 import { accountKind, refundInTransit, returnEntries } from "#modules/payments/ledger.rules.ts";
+import { insertRefund } from "#modules/refunds/refunds.repository.ts";
 import type { Ids } from "./demo-ids.ts";
 import type { OrderRows } from "./demo-rows.ts";
 
@@ -30,7 +30,7 @@ export async function insertDemoRefunds(db: Db, ids: Ids, rows: OrderRows, now: 
     const amountMinor = Math.floor(taking.amountMinor / 500) * 100;
     const at = new Date(Math.min(now.getTime() - hourMs, taking.at.getTime() + 26 * hourMs));
     const id: RefundId = newId("rfd", at);
-    await db.insert(refunds).values({
+    await insertRefund(db, {
       shopId,
       id,
       orderId: order.id,

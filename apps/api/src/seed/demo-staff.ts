@@ -1,10 +1,11 @@
 import { presetRoles, type Role } from "@agiza/permissions/presets";
 import { everyRight } from "@agiza/permissions/rights";
 import { sessions } from "#db/schema/auth.ts";
-import { invitations, memberPermissions, members, users } from "#db/schema/staff.ts";
+import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId, type SessionId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken, type SecretBox } from "#kernel/secrets.ts";
+import { insertInvitation } from "#modules/staff/invitations.repository.ts";
 import { invitationLifeMs } from "#modules/staff/invitation.rules.ts";
 import { insertCounter } from "./demo-counter.ts";
 import { demoInvited, demoOwner, demoStaff } from "./demo-people.ts";
@@ -79,7 +80,7 @@ export async function insertPeople(
   const token = newToken();
   const invitedAt = daysBefore(now, demoInvited.daysAgo);
   const invitedRole = presetRoles[demoInvited.preset];
-  await db.insert(invitations).values({
+  await insertInvitation(db, {
     shopId,
     id: invited,
     tokenHash: hashToken(token),

@@ -16,6 +16,7 @@ import { productCodes, products, productVariants } from "#db/schema/products.ts"
 import { receipts } from "#db/schema/receipts.ts";
 import { shopCounters } from "#db/schema/shops.ts";
 import { stockMovements } from "#db/schema/stock.ts";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import type { Db } from "#kernel/db.ts";
 import { type CustomerId, newId, type ShopId } from "#kernel/ids.ts";
 import { accountKind } from "#modules/payments/ledger.rules.ts";
@@ -105,12 +106,24 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(orders).values(rows.orders);
   await db.insert(orderLines).values(rows.lines);
   await db.insert(orderLineAddOns).values(rows.lineAddOns);
+  enterDirectoryLater(
+    db,
+    shopId,
+    "link",
+    rows.links.map(({ tokenHash }) => tokenHash),
+  );
   await db.insert(orderLinks).values(rows.links);
   await db.insert(orderChanges).values(rows.changes);
   const when = { owner: ids.owner, startedAt, now };
   await db.insert(stockMovements).values(tellStock(shopId, stocksOf(catalogue.rows), rows, when));
   await db.insert(orderTimeline).values(rows.timeline);
   await db.insert(paymentIntents).values(rows.intents);
+  enterDirectoryLater(
+    db,
+    shopId,
+    "payment",
+    rows.attempts.flatMap(({ providerAccountId, reference }) => (providerAccountId ? [reference] : [])),
+  );
   await db.insert(paymentAttempts).values(rows.attempts);
   await db.insert(providerEvents).values(rows.events);
   await insertLedger(db, shopId, rows);

@@ -84,6 +84,11 @@ export const decisions: Record<string, Decision> = {
   },
   message_files: { goes: ["kind", "state", "reason", "mime", "waveform"] },
   voice_notes: { goes: ["content_type", "data"] },
+  shop_directory: {
+    goes: ["key"],
+    stays: ["kind"],
+    why: "keys of links go with the links; references of payments stay as these do, of nobody",
+  },
   debt_links: { goes: ["token_hash", "token_sealed"] },
   order_links: { goes: ["token_hash", "token_sealed"] },
   orders: {

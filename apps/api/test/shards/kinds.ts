@@ -8,6 +8,7 @@ export const referenceTables: Record<string, string> = {
   users: "People work in several shops, and their names stand beside what they did.",
   shops: "A slug finds a shop; the public list and every look over all shops begin here.",
   channels: "A number at WhatsApp finds its shop.",
+  shop_directory: "A link, a key or a reference finds its shop, and is one shop's alone.",
   opt_outs_of_all: "Numbers that no shop may write to are asked for while people of a campaign are counted.",
 };
 
@@ -23,32 +24,4 @@ export const platformTables: Record<string, string> = {
   portfolio_openings: "One account at Meta may have numbers of several shops.",
 };
 
-/** What would have to be done about a unique index that leaves the shop out. */
-const cures = {
-  /** It finds the shop: a reference table from it to the shop, and the shop in front of it here. */
-  directory: "found before the shop is known",
-  /** It begins with an id that belongs to one shop already: the shop in front of it, and nothing else changes. */
-  shopInFront: "its first column belongs to one shop",
-} as const;
-
-/**
- * Unique indexes and primary keys of shops' tables without `shop_id`, which Citus refuses. The list may only shrink: a new table
- * has the shop in every one of its keys.
- */
-export const keysWithoutShop: Record<string, (typeof cures)[keyof typeof cures]> = {
-  api_keys_hash: cures.directory,
-  campaign_people_token: cures.directory,
-  channel_signups_code: cures.directory,
-  debt_links_pkey: cures.directory,
-  deliveries_token: cures.directory,
-  invitations_token: cures.directory,
-  opt_out_links_token: cures.directory,
-  order_links_pkey: cures.directory,
-  payment_attempts_reference: cures.directory,
-  payouts_reference: cures.directory,
-  popups_id: cures.directory,
-  refunds_reference: cures.directory,
-  sms_accounts_report_token: cures.directory,
-  sms_top_ups_id: cures.directory,
-  sms_top_ups_reference: cures.directory,
-};
+export const isShared = (table: string): boolean => table in referenceTables || table in platformTables;

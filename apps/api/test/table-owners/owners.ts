@@ -104,6 +104,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],
+  "db/shop-directory.ts": ["shop_directory"],
   "db/outbox.repository.ts": ["outbox_events", "idempotency_keys", "audit_log"],
   "adapters/rate-limits": ["rate_limits"],
 };
@@ -113,6 +114,10 @@ type Exception = { tables: readonly string[]; reason: string };
 
 /** Statements that read tables of several owners at once: asking each owner would cost a round trip more, or a list row by row. */
 export const sharedReads: Record<string, Exception> = {
+  "db/retention.repository.ts": {
+    tables: ["campaign_people"],
+    reason: "The links of a campaign's people leave the directory with the campaign.",
+  },
   "observe/backlog.repository.ts": {
     tables: ["messages", "notices", "shops", "transactions"],
     reason: "Metrics count what waits and what failed over all shops, a few statements every ten seconds.",
@@ -167,7 +172,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Payments, the order page and the chat offer the same ways to pay; written once, below all.",
   },
   "db/shop-of-link.ts": {
-    tables: ["order_links", "deliveries", "debt_links"],
+    tables: ["shop_directory"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
   },
   "modules/auth/auth.repository.ts": {

@@ -5,9 +5,10 @@ const byToken = `select o.id, o.shop_id, o.number, o.lifecycle, o.total_minor, s
   (select json_agg(json_build_object('line_id', l.id, 'product_id', l.product_id, 'name', l.name,
       'quantity', l.quantity, 'variant_id', l.variant_id, 'price', l.unit_price_minor) order by l.position)
     from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) as products
-  from order_links k join orders o on o.shop_id = k.shop_id and o.id = k.order_id
+  from shop_directory d join order_links k on k.shop_id = d.shop_id and k.token_hash = d.key
+  join orders o on o.shop_id = k.shop_id and o.id = k.order_id
   join shops s on s.shop_id = k.shop_id
-  where k.token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
+  where d.kind = 'link' and d.key = encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
 
 export type SentLine = { line_id: string; product_id: string; quantity: number };
 

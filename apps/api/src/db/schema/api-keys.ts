@@ -31,7 +31,7 @@ export const apiKeys = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("api_keys_hash").on(t.hash),
+    uniqueIndex("api_keys_hash").on(t.shopId, t.hash),
     uniqueIndex("api_keys_user").on(t.shopId, t.userId),
     check("api_keys_name", sql`char_length(${t.name}) between 1 and ${sql.raw(String(maxApiKeyName))}`),
     ...shopPolicies("api_keys"),

@@ -223,7 +223,7 @@ export const campaignPeople = pgTable(
     index("campaign_people_lease")
       .on(t.leaseUntil)
       .where(sql`state = 'claimed'`),
-    uniqueIndex("campaign_people_token").on(t.token),
+    uniqueIndex("campaign_people_token").on(t.shopId, t.token),
     index("campaign_people_sent")
       .on(t.shopId, t.sentAt)
       .where(sql`sent_at is not null`),

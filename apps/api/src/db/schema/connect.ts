@@ -192,7 +192,7 @@ export const channelSignups = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("channel_signups_code").on(t.codeHash),
+    uniqueIndex("channel_signups_code").on(t.shopId, t.codeHash),
     // One at a time.
     uniqueIndex("channel_signups_current")
       .on(t.shopId)

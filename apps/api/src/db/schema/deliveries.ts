@@ -53,7 +53,7 @@ export const deliveries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("deliveries_token").on(t.tokenHash),
+    uniqueIndex("deliveries_token").on(t.shopId, t.tokenHash),
     // One rider has an order at a time.
     uniqueIndex("deliveries_open")
       .on(t.shopId, t.orderId)

@@ -48,7 +48,7 @@ export const optOutLinks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.phone] }),
-    uniqueIndex("opt_out_links_token").on(t.token),
+    uniqueIndex("opt_out_links_token").on(t.shopId, t.token),
     check("opt_out_links_length", sql`length(${t.token}) >= 10`),
     ...shopPolicies("opt_out_links"),
   ],

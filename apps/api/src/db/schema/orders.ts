@@ -389,7 +389,7 @@ export const orderLineAddOns = pgTable(
 export const orderLinks = pgTable(
   "order_links",
   {
-    tokenHash: text().primaryKey(),
+    tokenHash: text().notNull(),
     shopId: id<ShopId>().notNull(),
     orderId: id<OrderId>().notNull(),
     createdAt: moment().notNull(),
@@ -401,6 +401,7 @@ export const orderLinks = pgTable(
     endedAt: moment(),
   },
   (t) => [
+    primaryKey({ columns: [t.shopId, t.tokenHash] }),
     index("order_links_order").on(t.shopId, t.orderId),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     ...shopPolicies("order_links"),

@@ -214,7 +214,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("payment_attempts_reference").on(t.reference),
+    uniqueIndex("payment_attempts_reference").on(t.shopId, t.reference),
     // Prompts that nobody paid, or not yet: a shop has so many a day.
     index("payment_attempts_in_vain")
       .on(t.shopId, t.createdAt)

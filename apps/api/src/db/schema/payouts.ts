@@ -94,7 +94,7 @@ export const payouts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("payouts_reference").on(t.reference),
+    uniqueIndex("payouts_reference").on(t.shopId, t.reference),
     uniqueIndex("payouts_number").on(t.shopId, t.number),
     // Of one thing one sum is on its way.
     uniqueIndex("payouts_one_open")

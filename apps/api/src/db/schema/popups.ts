@@ -95,8 +95,6 @@ export const popups = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    // Visitors name a popup and no shop.
-    uniqueIndex("popups_id").on(t.id),
     uniqueIndex("popups_reference").on(t.shopId, t.reference),
     check("popups_reference_letters", sql`${t.reference} ~ '^[2-9A-HJ-NP-Z]{4}$'`),
     oneOf("popups_status", t.status, popupStatuses),

@@ -88,7 +88,7 @@ export const refunds = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("refunds_reference").on(t.reference),
+    uniqueIndex("refunds_reference").on(t.shopId, t.reference),
     // One reference of a wallet is one refund.
     uniqueIndex("refunds_own_wallet")
       .on(t.shopId, t.providerReference)

@@ -57,7 +57,7 @@ export const smsAccounts = pgTable(
     uniqueIndex("sms_accounts_provider")
       .on(t.shopId, t.provider)
       .where(sql`removed_at is null`),
-    uniqueIndex("sms_accounts_report_token").on(t.reportToken),
+    uniqueIndex("sms_accounts_report_token").on(t.shopId, t.reportToken),
     oneOf("sms_accounts_provider_name", t.provider, smsAccountProviders),
     oneOf("sms_accounts_trouble", t.trouble, smsAccountTroubles),
     check(
@@ -140,9 +140,7 @@ export const smsTopUps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    // The provider's notice names a top-up and no shop.
-    uniqueIndex("sms_top_ups_id").on(t.id),
-    uniqueIndex("sms_top_ups_reference").on(t.reference),
+    uniqueIndex("sms_top_ups_reference").on(t.shopId, t.reference),
     uniqueIndex("sms_top_ups_ringing").on(t.shopId).where(ringing),
     index("sms_top_ups_due")
       .on(t.nextPollAt)

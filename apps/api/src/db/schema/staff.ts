@@ -136,7 +136,7 @@ export const invitations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("invitations_token").on(t.tokenHash),
+    uniqueIndex("invitations_token").on(t.shopId, t.tokenHash),
     // One open invitation for a number in a shop; a new one takes the place of what ran out.
     uniqueIndex("invitations_open_phone")
       .on(t.shopId, t.phone)

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { apiKeys } from "#db/schema/api-keys.ts";
 import { shops } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
@@ -30,7 +31,10 @@ export type ApiKey = Awaited<ReturnType<typeof findKeys>>[number];
 
 export const countKeys = (db: Db, shopId: ShopId): Promise<number> => db.$count(apiKeys, isOpen(shopId));
 
-export const insertKey = (db: Db, values: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(values);
+export async function insertKey(db: Db, values: typeof apiKeys.$inferInsert): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "api_key", [values.hash]);
+  await db.insert(apiKeys).values(values);
+}
 
 /** @returns undefined where it is not there, or was revoked before */
 export async function revokeKey(db: Db, shopId: ShopId, id: ApiKeyId, revokedAt: Date) {
@@ -64,7 +68,14 @@ export async function findByHash(db: Db, hash: string) {
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .innerJoin(shops, eq(shops.shopId, apiKeys.shopId))
-    .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt), isNull(shops.closedForGoodAt)));
+    .where(
+      and(
+        eq(apiKeys.shopId, shopOfKey("api_key", hash)),
+        eq(apiKeys.hash, hash),
+        isNull(apiKeys.revokedAt),
+        isNull(shops.closedForGoodAt),
+      ),
+    );
   return row;
 }
 

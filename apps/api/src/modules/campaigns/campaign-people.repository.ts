@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { campaignPeople, type PersonState } from "#db/schema/campaigns.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CampaignId, ShopId } from "#kernel/ids.ts";
@@ -15,13 +16,17 @@ const atOnce = 1_000;
 
 /** Writes down everybody; a number that is there already stays as it is. */
 export async function insertPeople(db: Db, people: (typeof campaignPeople.$inferInsert)[]): Promise<void> {
-  for (let from = 0; from < people.length; from += atOnce)
-    await db
+  for (let from = 0; from < people.length; from += atOnce) {
+    const written = await db
       .insert(campaignPeople)
       .values(people.slice(from, from + atOnce))
       .onConflictDoNothing({
         target: [campaignPeople.shopId, campaignPeople.campaignId, campaignPeople.phone],
-      });
+      })
+      .returning({ shopId: campaignPeople.shopId, token: campaignPeople.token });
+    const tokens = written.flatMap(({ token }) => token ?? []);
+    if (written[0]) enterDirectoryLater(db, written[0].shopId, "campaign_link", tokens);
+  }
 }
 
 /** Puts people back into the line, whom the shop decided to send to once more. */
@@ -105,7 +110,9 @@ export async function findByToken(db: Db, token: string) {
       language: campaignPeople.language,
     })
     .from(campaignPeople)
-    .where(eq(campaignPeople.token, token));
+    .where(
+      and(eq(campaignPeople.shopId, shopOfKey("campaign_link", token)), eq(campaignPeople.token, token)),
+    );
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, lte, or, sql, sum } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
+import { leaveDirectory } from "#db/shop-directory.ts";
 import { campaignPeople, campaigns, campaignSettings, type CampaignStatus } from "#db/schema/campaigns.ts";
 import type { ConsentChannel } from "#db/schema/customers.ts";
 import type { Db, OlderDb } from "#kernel/db.ts";
@@ -42,8 +43,15 @@ export async function updateCampaign(
   return row!;
 }
 
-export const deleteCampaign = (db: Db, shopId: ShopId, id: CampaignId) =>
-  db.delete(campaigns).where(isOne(shopId, id));
+/** With its people and their links. */
+export async function deleteCampaign(db: Db, shopId: ShopId, id: CampaignId): Promise<void> {
+  const links = db
+    .select({ token: campaignPeople.token })
+    .from(campaignPeople)
+    .where(and(eq(campaignPeople.shopId, shopId), eq(campaignPeople.campaignId, id)));
+  await leaveDirectory(db, shopId, "campaign_link", links);
+  await db.delete(campaigns).where(isOne(shopId, id));
+}
 
 const newestFirst = keyset({
   by: campaigns.createdAt,

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { leaveDirectory } from "#db/shop-directory.ts";
 import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, ShopId } from "#kernel/ids.ts";
@@ -33,6 +34,12 @@ export const findMessagesTo = (db: Db, shopId: ShopId, customerId: CustomerId) =
 
 /** The same of everybody, in a shop that closed for good. */
 export async function forgetEverybody(db: Db, shopId: ShopId): Promise<void> {
+  await leaveDirectory(
+    db,
+    shopId,
+    "campaign_link",
+    sql`select token from campaign_people where shop_id = ${shopId}`,
+  );
   await db.execute(sql`${nobody} where shop_id = ${shopId} and (customer_id is not null or name <> '' or token is not null
     or phone not like 'erased-%')`);
   await db
@@ -53,6 +60,7 @@ export async function forgetPeople(
 ): Promise<void> {
   const theirs = sql`shop_id = ${shopId} and (customer_id = any(${sql.param([...ids])}::text[])
     or phone = any(${sql.param([...phones])}::text[]))`;
+  await leaveDirectory(db, shopId, "campaign_link", sql`select token from campaign_people where ${theirs}`);
   await db.execute(sql`${nobody} where ${theirs}`);
   for (const phone of phones)
     await db

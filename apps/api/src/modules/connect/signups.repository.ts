@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { directoryKey, enterDirectoryLater, leaveDirectory } from "#db/shop-directory.ts";
 import {
   channels,
   channelSignups,
@@ -54,13 +55,24 @@ export async function findUnfinishedForUpdate(db: Db, shopId: ShopId): Promise<S
 export const insertSignup = (db: Db, values: typeof channelSignups.$inferInsert) =>
   db.insert(channelSignups).values(values);
 
-/** @throws connect.code_used another signup has taken this code */
-export const updateSignup = (db: Db, shopId: ShopId, id: SignupId, values: Partial<SignupRow>) =>
-  db
+/** @throws connect.code_used another signup, of whatever shop, has taken this code */
+export async function updateSignup(
+  db: Db,
+  shopId: ShopId,
+  id: SignupId,
+  values: Partial<SignupRow>,
+): Promise<void> {
+  if (values.codeHash) {
+    const code = db.select({ hash: channelSignups.codeHash }).from(channelSignups).where(isOne(shopId, id));
+    await leaveDirectory(db, shopId, "signup_code", code);
+    enterDirectoryLater(db, shopId, "signup_code", [values.codeHash]);
+  }
+  await db
     .update(channelSignups)
     .set(values)
     .where(isOne(shopId, id))
-    .catch(refuseTaken("channel_signups_code", () => refuse("connect.code_used")));
+    .catch(refuseTaken(directoryKey, () => refuse("connect.code_used")));
+}
 
 type ChannelValues = Partial<typeof channels.$inferInsert>;
 

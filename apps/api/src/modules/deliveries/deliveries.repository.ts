@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -15,12 +16,17 @@ const thisDelivery = (shopId: ShopId, id: DeliveryId) =>
 const openOf = (shopId: ShopId, orderId: OrderId) =>
   and(eq(deliveries.shopId, shopId), eq(deliveries.orderId, orderId), isNull(deliveries.endedAt));
 
-export const insertDelivery = (db: Db, values: typeof deliveries.$inferInsert) =>
-  db.insert(deliveries).values(values);
+export async function insertDelivery(db: Db, values: typeof deliveries.$inferInsert): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "link", [values.tokenHash]);
+  await db.insert(deliveries).values(values);
+}
 
 /** Of a link: the hash is the condition, since whoever holds it need not know the shop. */
 export async function findByToken(db: Db, tokenHash: string): Promise<DeliveryRow | undefined> {
-  const [row] = await db.select().from(deliveries).where(eq(deliveries.tokenHash, tokenHash));
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.shopId, shopOfKey("link", tokenHash)), eq(deliveries.tokenHash, tokenHash)));
   return row;
 }
 

@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { enterDirectoryLater, leaveDirectory, shopOfKey } from "#db/shop-directory.ts";
 import { customerPhones, customers } from "#db/schema/customers.ts";
 import { type OptOutWay, optOutLinks, optOuts, optOutsOfAll } from "#db/schema/opt-outs.ts";
 import type { Db } from "#kernel/db.ts";
@@ -89,10 +90,17 @@ export async function keepLinks(
   links: readonly { phone: string; token: string }[],
 ): Promise<{ phone: string; token: string }[]> {
   if (links.length === 0) return [];
-  await db
+  const written = await db
     .insert(optOutLinks)
     .values(links.map((link) => ({ shopId, ...link })))
-    .onConflictDoNothing({ target: [optOutLinks.shopId, optOutLinks.phone] });
+    .onConflictDoNothing({ target: [optOutLinks.shopId, optOutLinks.phone] })
+    .returning({ token: optOutLinks.token });
+  enterDirectoryLater(
+    db,
+    shopId,
+    "opt_out_link",
+    written.map(({ token }) => token),
+  );
   return db
     .select({ phone: optOutLinks.phone, token: optOutLinks.token })
     .from(optOutLinks)
@@ -112,12 +120,18 @@ export async function findLink(db: Db, token: string) {
   const [row] = await db
     .select({ shopId: optOutLinks.shopId, phone: optOutLinks.phone })
     .from(optOutLinks)
-    .where(eq(optOutLinks.token, token));
+    .where(and(eq(optOutLinks.shopId, shopOfKey("opt_out_link", token)), eq(optOutLinks.token, token)));
   return row;
 }
 
+async function removeLinks(db: Db, shopId: ShopId, which: SQL | undefined): Promise<void> {
+  const links = db.select({ token: optOutLinks.token }).from(optOutLinks).where(which);
+  await leaveDirectory(db, shopId, "opt_out_link", links);
+  await db.delete(optOutLinks).where(which);
+}
+
 export const deleteLinks = (db: Db, shopId: ShopId, phones: readonly string[]) =>
-  db.delete(optOutLinks).where(and(eq(optOutLinks.shopId, shopId), inArray(optOutLinks.phone, [...phones])));
+  removeLinks(db, shopId, and(eq(optOutLinks.shopId, shopId), inArray(optOutLinks.phone, [...phones])));
 
 export const deleteAllLinks = (db: Db, shopId: ShopId) =>
-  db.delete(optOutLinks).where(eq(optOutLinks.shopId, shopId));
+  removeLinks(db, shopId, eq(optOutLinks.shopId, shopId));

@@ -2,10 +2,10 @@ import { nobody, providersAt } from "@agiza/rig/api";
 import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { orderLinks } from "#db/schema/orders.ts";
 import { ledgerEntries, paymentAttempts, providerAccounts } from "#db/schema/payments.ts";
 import { transactions } from "#db/schema/transactions.ts";
 import { hashToken } from "#kernel/secrets.ts";
+import { insertLink } from "#modules/orders/order-links.repository.ts";
 import { pollPaymentAttempt } from "#modules/payments/poll-payment-attempt.ts";
 import { submitPaymentAttempt } from "#modules/payments/submit-payment-attempt.ts";
 import { makeProviderAccount, makeSnippeAccount, makeSubmittedOrder } from "#test/factories.ts";
@@ -72,7 +72,7 @@ async function makeLink() {
   const token = `fee-${made++}`;
   await ctx.store.tenant(shopId, async (db) => {
     await db.update(providerAccounts).set({ customerPaysFeeOn: ["mobile_money"] });
-    await db.insert(orderLinks).values({
+    await insertLink(db, {
       shopId,
       orderId,
       tokenHash: hashToken(token),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FiscalBuyer, FiscalDeviceFacts, VatTotal } from "#kernel/fiscal-words.ts";
+import { shopOfKey } from "#db/shop-directory.ts";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { dayLoads } from "#db/day-loads-json.ts";
@@ -271,7 +272,8 @@ export type LinkedPage = {
 // opening read every order, link and customer of the shop.
 const byLink = sql`
   with link as materialized (
-    select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+    select shop_id, order_id, expires_at, ended_at from order_links
+    where shop_id = ${shopOfKey("link", sql.placeholder("tokenHash"))} and token_hash = ${sql.placeholder("tokenHash")})
   select ${facts} as page, json_build_object('expiresAt', (select expires_at from link),
     'endedAt', (select ended_at from link), 'shopClosedAt', shops.closed_for_good_at,
     'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link

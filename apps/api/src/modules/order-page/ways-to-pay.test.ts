@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders, type OrderRow } from "#db/schema/orders.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
 import { hashToken } from "#kernel/secrets.ts";
-import { orderLinks } from "#db/schema/orders.ts";
+import { insertLink } from "#modules/orders/order-links.repository.ts";
 import { submitPaymentAttempt } from "#modules/payments/submit-payment-attempt.ts";
 import { makeProviderAccount, makeSnippeAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -49,7 +49,7 @@ async function makeLink(values: Partial<OrderRow> = {}) {
   const token = `token-${links++}`;
   const now = ctx.now();
   await ctx.store.tenant(ctx.shopId, (db) =>
-    db.insert(orderLinks).values({
+    insertLink(db, {
       shopId: ctx.shopId,
       orderId,
       tokenHash: hashToken(token),

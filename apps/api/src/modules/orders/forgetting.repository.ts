@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { leaveDirectory } from "#db/shop-directory.ts";
 import { orderLinks, orders, orderTimeline } from "#db/schema/orders.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
@@ -15,6 +16,11 @@ export const lockOrdersOf = (db: Db, shopId: ShopId, customerId: CustomerId) =>
 
 /** Deletes the links and the voice notes of orders: nothing leads to their pages any more. */
 export async function deleteLinksAndVoices(db: Db, shopId: ShopId, ids: readonly OrderId[]): Promise<void> {
+  const links = db
+    .select({ hash: orderLinks.tokenHash })
+    .from(orderLinks)
+    .where(and(eq(orderLinks.shopId, shopId), inArray(orderLinks.orderId, [...ids])));
+  await leaveDirectory(db, shopId, "link", links);
   for (const table of [orderLinks, voiceNotes])
     await db.delete(table).where(and(eq(table.shopId, shopId), inArray(table.orderId, [...ids])));
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
@@ -8,8 +9,10 @@ import type { OrderId, ShopId } from "#kernel/ids.ts";
 import type { Owed } from "#kernel/owed-money.ts";
 import { toMoment } from "#kernel/moment.ts";
 
-export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
-  db.insert(orderLinks).values(values);
+export async function insertLink(db: Db, values: typeof orderLinks.$inferInsert): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "link", [values.tokenHash]);
+  await db.insert(orderLinks).values(values);
+}
 
 const prolonging = fixedStatement<{ sealed: string }>(sql`
   update order_links l set expires_at = greatest(l.expires_at, ${sql.placeholder("expiresAt")}::timestamptz)
@@ -73,7 +76,8 @@ type LinkedOrder = {
 // Every row by its whole key, as the order's page: see there.
 const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   with link as materialized (
-    select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+    select shop_id, order_id, expires_at, ended_at from order_links
+    where shop_id = ${shopOfKey("link", sql.placeholder("tokenHash"))} and token_hash = ${sql.placeholder("tokenHash")})
   select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
     'endedAt', (select ended_at from link), 'shopClosedAt', s.closed_for_good_at,
     'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
   openAttemptStatuses,
@@ -105,6 +106,7 @@ export async function insertCash(
         ...(succeededAt ? { succeededAt } : {}),
       },
     });
+  if (counted.providerAccountId) enterDirectoryLater(db, shopId, "payment", [cash.reference]);
   await db.insert(paymentAttempts).values({
     shopId,
     id: cash.attemptId,

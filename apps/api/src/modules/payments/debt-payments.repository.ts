@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, sql } from "drizzle-orm";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
@@ -34,8 +35,9 @@ export const insertDebtAttempt = (
     accountId: ProviderAccountId;
     begun: ReturnType<typeof newAttempt>;
   },
-) =>
-  db.insert(paymentAttempts).values({
+) => {
+  enterDirectoryLater(db, attempt.shopId, "payment", [begun.reference]);
+  return db.insert(paymentAttempts).values({
     ...attempt,
     ...begun,
     id,
@@ -43,6 +45,7 @@ export const insertDebtAttempt = (
     status: "created",
     createdAt: now,
   });
+};
 
 /** Whether a customer is asked at this moment for what they owe. */
 export async function isAskedForDebt(db: Db, shopId: ShopId, customerId: CustomerId): Promise<boolean> {

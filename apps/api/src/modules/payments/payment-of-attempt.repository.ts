@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
+import { shopOfKey } from "#db/shop-directory.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { PaymentAttemptRow, PaymentIntentRow, ProviderAccountRow } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
@@ -167,7 +168,7 @@ const selectAttemptByReference = fixedStatement<{ attempt: ReferencedAttempt }>(
       'credentialsSealed', c.credentials_sealed)) as attempt
   from payment_attempts a
   join provider_accounts c on c.shop_id = a.shop_id and c.id = a.provider_account_id
-  where a.reference = ${of("reference")}`);
+  where a.reference = ${of("reference")} and a.shop_id = ${shopOfKey("payment", of("reference"))}`);
 
 /** An attempt by its reference, with the account it was made with. */
 export type ReferencedAttempt = {

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import {
   type PaymentAttemptRow,
@@ -163,13 +164,15 @@ export const insertAttemptLater = (
     nextPollAt: Date;
     expiresAt: Date;
   },
-): void =>
+): void => {
+  enterDirectoryLater(db, attempt.shopId, "payment", [attempt.reference]);
   runLater(db, insertAttempt, {
     ...attempt,
     now: now.toISOString(),
     nextPollAt: nextPollAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
+};
 
 type Details = { [Name in "chargeId" | "pageUrl" | "qrText"]: string | undefined };
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import {
   openAttemptStatuses,
   paymentAttempts,
@@ -75,7 +76,9 @@ export const insertTestIntent = (
 export const insertTestAttempt = (
   db: Db,
   values: Omit<typeof paymentAttempts.$inferInsert, "method" | "origin" | "status">,
-) =>
-  db
+) => {
+  enterDirectoryLater(db, values.shopId, "payment", [values.reference]);
+  return db
     .insert(paymentAttempts)
     .values({ ...values, method: "mobile_money", origin: "staff", status: "created" });
+};

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { openPayoutStatuses, payoutEvents, type PayoutRow, payouts } from "#db/schema/payouts.ts";
 import { type ProviderAccountRow, providerAccounts } from "#db/schema/payments.ts";
 import { users } from "#db/schema/staff.ts";
@@ -19,8 +20,10 @@ export async function takePayoutNumber(db: Db, shopId: ShopId): Promise<number> 
   return (row?.last ?? 0) + 1;
 }
 
-export const insertPayout = (db: Db, values: typeof payouts.$inferInsert) =>
-  db.insert(payouts).values(values);
+export async function insertPayout(db: Db, values: typeof payouts.$inferInsert): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "payout", [values.reference]);
+  await db.insert(payouts).values(values);
+}
 
 export async function findPayout(db: Db, shopId: ShopId, id: PayoutId): Promise<PayoutRow | undefined> {
   const [row] = await db.select().from(payouts).where(thisPayout(shopId, id));
@@ -71,7 +74,7 @@ export async function findPayoutByReference(
       providerAccounts,
       and(eq(providerAccounts.shopId, payouts.shopId), eq(providerAccounts.id, payouts.providerAccountId)),
     )
-    .where(eq(payouts.reference, reference));
+    .where(and(eq(payouts.shopId, shopOfKey("payout", reference)), eq(payouts.reference, reference)));
   return row;
 }
 

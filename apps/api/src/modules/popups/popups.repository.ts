@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { enterDirectoryLater, leaveDirectory, shopOfKey } from "#db/shop-directory.ts";
 import { maxPopupHosts, popupDays, popupHosts, popups } from "#db/schema/popups.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PopupId, ShopId } from "#kernel/ids.ts";
@@ -24,7 +25,10 @@ export async function findPopupForUpdate(db: Db, shopId: ShopId, id: PopupId) {
 
 /** Of any shop: a visitor's browser knows the popup alone. */
 export async function findPopupOfAnyShop(db: Db, id: PopupId): Promise<PopupRow | undefined> {
-  const [row] = await db.select().from(popups).where(eq(popups.id, id));
+  const [row] = await db
+    .select()
+    .from(popups)
+    .where(and(eq(popups.shopId, shopOfKey("popup", id)), eq(popups.id, id)));
   return row;
 }
 
@@ -37,6 +41,7 @@ export const findReferences = (db: Db, shopId: ShopId) =>
   db.select({ reference: popups.reference }).from(popups).where(eq(popups.shopId, shopId));
 
 export async function insertPopup(db: Db, values: PopupRow): Promise<PopupRow> {
+  enterDirectoryLater(db, values.shopId, "popup", [values.id]);
   const [row] = await db.insert(popups).values(values).returning();
   return row!;
 }
@@ -52,8 +57,10 @@ export async function updatePopup(
 }
 
 /** With its days and its websites. */
-export const deletePopup = (db: Db, shopId: ShopId, id: PopupId) =>
-  db.delete(popups).where(thisPopup(shopId, id));
+export async function deletePopup(db: Db, shopId: ShopId, id: PopupId): Promise<void> {
+  await leaveDirectory(db, shopId, "popup", sql`select ${id}`);
+  await db.delete(popups).where(thisPopup(shopId, id));
+}
 
 const summed = (column: AnyPgColumn) => sql<number>`sum(${column})`.mapWith(Number);
 

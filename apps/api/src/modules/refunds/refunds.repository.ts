@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import { orders } from "#db/schema/orders.ts";
 import { creditNotes } from "#db/schema/receipts.ts";
 import { openRefundStatuses, type RefundRow, refunds } from "#db/schema/refunds.ts";
@@ -78,8 +79,10 @@ export async function findRefundForUpdate(
   return row;
 }
 
-export const insertRefund = (db: Db, values: typeof refunds.$inferInsert) =>
-  db.insert(refunds).values(values);
+export async function insertRefund(db: Db, values: typeof refunds.$inferInsert): Promise<void> {
+  if (values.reference) enterDirectoryLater(db, values.shopId, "refund", [values.reference]);
+  await db.insert(refunds).values(values);
+}
 
 export async function updateRefund(
   db: Db,

@@ -1,4 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { shopDirectory } from "#db/schema/shop-directory.ts";
+import { enterDirectoryLater } from "#db/shop-directory.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sessions } from "#db/schema/auth.ts";
 import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
@@ -177,6 +179,9 @@ async function leaveTraces({ store, shopId }: Ctx, customerId: CustomerId) {
       sentAt: monday,
     });
     const token = { tokenHash: "hash of a token", tokenSealed: "sealed" };
+    enterDirectoryLater(db, shopId, "campaign_link", ["abcdefghij"]);
+    enterDirectoryLater(db, shopId, "link", [token.tokenHash]);
+    enterDirectoryLater(db, shopId, "opt_out_link", ["abcdefghjk"]);
     await db.insert(debtLinks).values({ shopId, customerId, ...token, createdAt: monday });
     await db.insert(optOutLinks).values({ shopId, phone, token: "abcdefghjk" });
     await db.insert(privateChats).values({ shopId, phone, createdAt: monday });
@@ -197,6 +202,10 @@ const everything = (shopId: ShopId) =>
     campaigns: await db.select().from(campaigns),
     people: await db.select().from(campaignPeople),
     debtLinks: await db.select().from(debtLinks),
+    links: await db
+      .select()
+      .from(shopDirectory)
+      .where(inArray(shopDirectory.kind, ["link", "campaign_link", "opt_out_link"])),
     optOutLinks: await db.select().from(optOutLinks),
     privateChats: await db.select().from(privateChats),
   }));

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { smsAccounts, smsSenders } from "#db/schema/sms.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -75,17 +76,36 @@ export async function findAccountOfToken(db: Db, reportToken: string) {
   const [row] = await db
     .select({ shopId: smsAccounts.shopId, id: smsAccounts.id, provider: smsAccounts.provider })
     .from(smsAccounts)
-    .where(eq(smsAccounts.reportToken, reportToken));
+    .where(
+      and(
+        eq(smsAccounts.shopId, shopOfKey("sms_reports", reportToken)),
+        eq(smsAccounts.reportToken, reportToken),
+      ),
+    );
   return row;
 }
 
 export type AccountValues = typeof smsAccounts.$inferInsert;
 
-export const insertAccount = (db: Db, values: AccountValues) => db.insert(smsAccounts).values(values);
+export async function insertAccount(db: Db, values: AccountValues): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "sms_reports", [values.reportToken]);
+  await db.insert(smsAccounts).values(values);
+}
 
 /** Adds an account unless the shop has one at this provider. */
-export const insertMissingAccount = (db: Db, values: AccountValues) =>
-  db.insert(smsAccounts).values(values).onConflictDoNothing();
+export async function insertMissingAccount(db: Db, values: AccountValues): Promise<void> {
+  const written = await db
+    .insert(smsAccounts)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ token: smsAccounts.reportToken });
+  enterDirectoryLater(
+    db,
+    values.shopId,
+    "sms_reports",
+    written.map(({ token }) => token),
+  );
+}
 
 /** Changes an account whose row is locked. */
 export async function updateAccount(

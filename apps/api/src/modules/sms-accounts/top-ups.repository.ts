@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { enterDirectoryLater, shopOfKey } from "#db/shop-directory.ts";
 import { smsTopUps } from "#db/schema/sms.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, SmsTopUpId } from "#kernel/ids.ts";
@@ -43,8 +44,11 @@ export async function findTopUpForUpdate(db: Db, shopId: ShopId, id: SmsTopUpId)
 
 export type TopUpRow = typeof smsTopUps.$inferSelect;
 
-export const insertTopUp = (db: Db, values: typeof smsTopUps.$inferInsert) =>
-  db.insert(smsTopUps).values(values);
+export async function insertTopUp(db: Db, values: typeof smsTopUps.$inferInsert): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "sms_top_up", [values.id]);
+  enterDirectoryLater(db, values.shopId, "sms_top_up_reference", [values.reference]);
+  await db.insert(smsTopUps).values(values);
+}
 
 /** Changes one whose row is locked. */
 export const updateTopUp = (
@@ -56,7 +60,10 @@ export const updateTopUp = (
 /** Whose it is, and whom it was asked of; asked across shops. */
 export async function findTopUpOf(db: Db, id: SmsTopUpId) {
   const { shopId, provider, reference } = smsTopUps;
-  const [row] = await db.select({ shopId, provider, reference }).from(smsTopUps).where(eq(smsTopUps.id, id));
+  const [row] = await db
+    .select({ shopId, provider, reference })
+    .from(smsTopUps)
+    .where(and(eq(shopId, shopOfKey("sms_top_up", id)), eq(smsTopUps.id, id)));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
+import { enterDirectoryLater, leaveDirectory, shopOfKey } from "#db/shop-directory.ts";
 import { shops } from "#db/schema/shops.ts";
 import { invitations, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -80,16 +81,28 @@ export const findOpenLinksForUpdate = (db: Db, shopId: ShopId, now: Date) =>
     .orderBy(invitations.id)
     .for("update", { of: invitations });
 
-export const insertInvitation = (db: Db, values: typeof invitations.$inferInsert) =>
-  db.insert(invitations).values(values);
+export async function insertInvitation(db: Db, values: typeof invitations.$inferInsert): Promise<void> {
+  enterDirectoryLater(db, values.shopId, "invitation", [values.tokenHash]);
+  await db.insert(invitations).values(values);
+}
 
-/** Changes an invitation whose row is locked. */
-export const updateInvitation = (
+/** Changes an invitation whose row is locked; a new link takes the old one out of the directory. */
+export async function updateInvitation(
   db: Db,
   shopId: ShopId,
   id: InvitationId,
   values: Partial<typeof invitations.$inferInsert> & { updatedAt: Date },
-) => db.update(invitations).set(values).where(thisInvitation(shopId, id));
+): Promise<void> {
+  if (values.tokenHash !== undefined) {
+    const link = db
+      .select({ hash: invitations.tokenHash })
+      .from(invitations)
+      .where(thisInvitation(shopId, id));
+    await leaveDirectory(db, shopId, "invitation", link);
+    enterDirectoryLater(db, shopId, "invitation", [values.tokenHash]);
+  }
+  await db.update(invitations).set(values).where(thisInvitation(shopId, id));
+}
 
 /** Makes room for a new invitation: one for the same number that ran out is over. */
 export const revokeExpiredFor = (db: Db, shopId: ShopId, phone: string, now: Date) =>
@@ -141,7 +154,9 @@ const selectPublic = (db: Db) =>
 
 /** An invitation by what its link carries; under the system role. */
 export async function findByTokenHash(db: Db, tokenHash: string) {
-  const [row] = await selectPublic(db).where(eq(invitations.tokenHash, tokenHash));
+  const [row] = await selectPublic(db).where(
+    and(eq(invitations.shopId, shopOfKey("invitation", tokenHash)), eq(invitations.tokenHash, tokenHash)),
+  );
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
+import { insertAccount } from "#modules/sms-accounts/sms-accounts.repository.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { campaignPeople } from "#db/schema/campaigns.ts";
-import { smsAccounts } from "#db/schema/sms.ts";
 import { type CampaignId, newId } from "#kernel/ids.ts";
 import { noteSmsReports } from "#modules/campaigns/watch-campaigns.ts";
 import { type CampaignRig, startCampaignRig } from "#test/campaign-rig.ts";
@@ -25,7 +25,7 @@ async function openShop(people: number) {
   const { id: campaignId } = await shop.draft();
   const refs = Array.from({ length: people }, (_, position) => 700_000 + position);
   await ctx.store.tenant(shopId, async (db) => {
-    await db.insert(smsAccounts).values({
+    await insertAccount(db, {
       shopId,
       id: newId("sma", now),
       provider: "beem",

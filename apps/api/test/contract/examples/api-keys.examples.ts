@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { leaveDirectory } from "#db/shop-directory.ts";
+import { insertKey } from "#modules/api-keys/api-keys.repository.ts";
 import { apiKeys } from "#db/schema/api-keys.ts";
 import { users } from "#db/schema/staff.ts";
 import { type ApiKeyId, newId } from "#kernel/ids.ts";
@@ -23,10 +25,12 @@ async function makeKey({ harness, shopId, word }: ShopWorld) {
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .offset(8);
     const gone = older.map((one) => one.id);
-    await db.delete(apiKeys).where(and(eq(apiKeys.shopId, shopId), inArray(apiKeys.id, gone)));
+    const those = and(eq(apiKeys.shopId, shopId), inArray(apiKeys.id, gone));
+    await leaveDirectory(db, shopId, "api_key", db.select({ hash: apiKeys.hash }).from(apiKeys).where(those));
+    await db.delete(apiKeys).where(those);
     await db.insert(users).values({ id: userId, name: `API key ${name}`, createdAt: now });
     const key = { shopId, id, name, hash: hashToken(newToken()), hint: "abcd", userId, createdAt: now };
-    await db.insert(apiKeys).values({ ...key, permissions });
+    await insertKey(db, { ...key, permissions });
   });
   return { id, form: { name: `${word} Mizani`, permissions }, ids: [id, userId, shopId] };
 }

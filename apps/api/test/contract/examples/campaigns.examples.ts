@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { campaignPeople, campaigns } from "#db/schema/campaigns.ts";
+import { insertPeople } from "#modules/campaigns/campaign-people.repository.ts";
+import { campaigns } from "#db/schema/campaigns.ts";
 import { customers } from "#db/schema/customers.ts";
 import { type CampaignId, newId, type SmsAccountId } from "#kernel/ids.ts";
 import { inTransaction } from "#kernel/ctx.ts";
@@ -70,7 +71,7 @@ async function makeCampaigns({ harness, ctx, shopId, word }: ShopWorld) {
     // Their link was opened: whoever opens it again changes nothing.
     const was = { claimedAt: now, clickedAt: now };
     const person = { shopId, position: 0, language: "sw" as const, name: `${word} Juma` };
-    await db.insert(campaignPeople).values([
+    await insertPeople(db, [
       { ...person, campaignId: ended, phone, state: "failed", text: `${word} habari`, token, ...was },
       { ...person, campaignId: sending, phone, state: "waiting" },
     ]);

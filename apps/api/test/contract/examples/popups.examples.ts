@@ -1,4 +1,5 @@
 import { inArray, like, or } from "drizzle-orm";
+import { leaveDirectory } from "#db/shop-directory.ts";
 import { popupDays, popups } from "#db/schema/popups.ts";
 import type { PopupId } from "#kernel/ids.ts";
 import { addPopup } from "#modules/popups/add-popup.ts";
@@ -34,9 +35,11 @@ const formOf = (word: string): PopupForm => ({
 async function makePopup({ harness, ctx, shopId, word }: ShopWorld) {
   const { base, deps } = harness;
   // A shop has few: those of earlier questions make room, and what a question added.
-  await base.store.tenant(shopId, (db) =>
-    db.delete(popups).where(or(inArray(popups.id, made.slice(0, -stillAsked)), like(popups.name, "Mpya%"))),
-  );
+  await base.store.tenant(shopId, async (db) => {
+    const older = or(inArray(popups.id, made.slice(0, -stillAsked)), like(popups.name, "Mpya%"));
+    await leaveDirectory(db, shopId, "popup", db.select({ id: popups.id }).from(popups).where(older));
+    await db.delete(popups).where(older);
+  });
   const popup = await addPopup(ctx, formOf(word), newKey()["idempotency-key"]);
   const id = popup.id as PopupId;
   made.push(id);

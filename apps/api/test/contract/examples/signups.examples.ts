@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { leaveDirectory } from "#db/shop-directory.ts";
 import { channels, channelSignups, channelSyncs, privateChats } from "#db/schema/connect.ts";
 import { type ChannelId, newId, type SignupId } from "#kernel/ids.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -48,9 +49,10 @@ async function makeSignup({ harness, shopId, word, people }: ShopWorld) {
       .orderBy(channelSignups.id)
       .limit(1);
     if (known) {
-      await db
-        .delete(channelSignups)
-        .where(and(eq(channelSignups.shopId, shopId), ne(channelSignups.id, known.id)));
+      const others = and(eq(channelSignups.shopId, shopId), ne(channelSignups.id, known.id));
+      const codes = db.select({ hash: channelSignups.codeHash }).from(channelSignups).where(others);
+      await leaveDirectory(db, shopId, "signup_code", codes);
+      await db.delete(channelSignups).where(others);
       await db.update(channelSignups).set(signup).where(eq(channelSignups.id, known.id));
       return known.id;
     }

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { insertAccount } from "#modules/sms-accounts/sms-accounts.repository.ts";
+import { insertTopUp } from "#modules/sms-accounts/top-ups.repository.ts";
 import { smsAccounts, smsBatches, smsSenders, smsTopUps } from "#db/schema/sms.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
@@ -36,7 +38,7 @@ async function makeAccounts({ harness, ctx, shopId, word }: ShopWorld) {
     await db
       .insert(smsBatches)
       .values({ shopId, ref: `${word}-${count++}`, accountId: id, people: 1, parts: 1, createdAt: now });
-    await db.insert(smsTopUps).values({
+    await insertTopUp(db, {
       shopId,
       id: topUpId,
       amountMinor: 1_000_000,
@@ -86,22 +88,19 @@ async function findOwn(db: Db, shopId: ShopId) {
 
 async function addOwn(db: Db, { harness, shopId, word }: Pick<ShopWorld, "harness" | "shopId" | "word">) {
   const now = harness.base.now();
-  const [own] = await db
-    .insert(smsAccounts)
-    .values({
-      shopId,
-      id: newId<"sma">("sma", now),
-      provider: "beem",
-      keysSealed: harness.deps.secrets.seal('{"apiKey":"a","secretKey":"b"}'),
-      nameEnd: word.slice(0, 4),
-      partPriceMinor: 2_200,
-      fallbackSender: "INFO",
-      reportToken: `token-${word}-${count++}`,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning(ownColumns);
-  return own!;
+  await insertAccount(db, {
+    shopId,
+    id: newId<"sma">("sma", now),
+    provider: "beem",
+    keysSealed: harness.deps.secrets.seal('{"apiKey":"a","secretKey":"b"}'),
+    nameEnd: word.slice(0, 4),
+    partPriceMinor: 2_200,
+    fallbackSender: "INFO",
+    reportToken: `token-${word}-${count++}`,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return (await findOwn(db, shopId))!;
 }
 
 async function addSender(
