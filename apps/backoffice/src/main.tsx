@@ -7,6 +7,7 @@ import { ErrorBoundary } from "@agiza/ui/error-boundary";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
+import { fetchDayAhead, fetchWhileSigningIn } from "./app/fetch-ahead.ts";
 import { guardHistory } from "./app/guarded-history.ts";
 import { GuardedRouter } from "./app/guarded-router.tsx";
 import { Providers } from "./app/providers.tsx";
@@ -36,7 +37,7 @@ if (isSignedIn) {
   void queryClient.prefetchQuery(userQuery());
   void queryClient.prefetchQuery(shopQuery());
   early(import("./app/shell/shell-layout.tsx"));
-  fetchScreenOf(routes, window.location.pathname);
+  void fetchScreenOf(routes, window.location.pathname);
 } else {
   forgetAnswers();
   early(import("./features/auth/sign-in-screen.tsx"));
@@ -66,3 +67,6 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+
+if (isSignedIn) void fetchDayAhead({ i18n, routes, queryClient });
+else fetchWhileSigningIn({ i18n, routes, queryClient });

@@ -14,11 +14,12 @@ export function screenRoute(load: () => Promise<ComponentType>): {
   return { Component: lazy(fetch), handle: { fetch } };
 }
 
-/** Starts the page of an address on its way, while user, shop and texts travel as well. */
-export function fetchScreenOf(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+/** Sets the page of an address on its way before it is shown; settles once it is here or has failed. */
+export async function fetchScreenOf(routes: RouteObject[], pathname: string): Promise<void> {
+  const screens = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
     const { fetch } = (route.handle ?? {}) as { fetch?: Fetch };
-    // What fails here is told by the page itself, once it is shown.
-    fetch?.().catch(() => undefined);
-  }
+    return fetch ? [fetch()] : [];
+  });
+  // What fails here is told by the page itself, once it is shown.
+  await Promise.allSettled(screens);
 }

@@ -13,7 +13,7 @@ export type CardHeaderProps = {
   title: ReactNode;
   /** A quiet number or word after the title. */
   note?: ReactNode;
-  /** Buttons or links at the right end. */
+  /** Buttons or links at the right end; a link is as high as a finger needs it. */
   actions?: ReactNode;
   level?: 2 | 3;
   className?: string;
@@ -31,7 +31,11 @@ export function CardHeader({ title, note, actions, level = 2, className }: CardH
     >
       <Heading className="heading-card m-0">{title}</Heading>
       {note !== undefined && <span className="text-sm text-ink-3">{note}</span>}
-      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className="ml-auto flex items-center gap-2 [&>a]:-my-2.5 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

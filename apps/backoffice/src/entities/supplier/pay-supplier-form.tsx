@@ -1,5 +1,4 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
@@ -7,7 +6,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExpenseSource } from "#data/expenses.ts";
 import { usePaySupplier } from "#data/purchases.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
@@ -24,7 +22,6 @@ export type PaySupplierFormProps = {
 /** The sheet in which a supplier is paid what the shop owes them. */
 export function PaySupplierForm({ supplier, owedMinor, purchaseId, onClose }: PaySupplierFormProps) {
   const { t } = useTranslation(["purchases", "common", "screens"]);
-  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
   const pay = usePaySupplier(supplier.id);
@@ -63,6 +60,7 @@ export function PaySupplierForm({ supplier, owedMinor, purchaseId, onClose }: Pa
       onClose={onClose}
       saveLabel={t("pay.save", { amount: formatMoney(amountMinor ?? 0) })}
       isSaving={pay.isPending}
+      error={pay.error}
       onSave={save}
     >
       <p className="m-0">
@@ -89,11 +87,6 @@ export function PaySupplierForm({ supplier, owedMinor, purchaseId, onClose }: Pa
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      {pay.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(pay.error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

@@ -5,8 +5,16 @@ export const shortestPassword = 8;
 /** What goes to the API of what stands in the field: a phone as E.164, whatever its spelling. */
 export const toIdentifier = (text: string): string => parsePhone(text) ?? text.trim();
 
-/** Whether nothing was written that could be a phone or an e-mail address. */
-export const isIdentifierMissing = (text: string): boolean => text.trim().length < 3;
+export type IdentifierFault = "missing" | "phone" | "email";
+
+/** Why what was written can be neither a phone nor an e-mail address; null when it can. */
+export function faultOfIdentifier(text: string): IdentifierFault | null {
+  if (text.trim() === "") return "missing";
+  const kind = kindOfIdentifier(text);
+  if (kind === "email") return /^\S+@\S+\.\S+$/.test(text.trim()) ? null : "email";
+  const isNumber = kind === "local" ? parsePhone(text) !== null : /^\+\d{8,15}$/.test(compactPhone(text));
+  return isNumber ? null : "phone";
+}
 
 export type IdentifierKind = "local" | "abroad" | "email";
 

@@ -4,21 +4,23 @@ import { TextInput } from "@agiza/ui/text-input";
 import { AtSign, Phone } from "lucide-react";
 import { useState, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { groupIdentifier, kindOfIdentifier } from "./entry.values.ts";
+import { faultOfIdentifier, groupIdentifier, kindOfIdentifier } from "./entry.values.ts";
 
 export type IdentifierFieldProps = {
   ref: Ref<HTMLInputElement>;
   initial?: string;
-  isMissing: boolean;
+  /** Whether somebody has tried to go on: what is wrong is told from then on, until it is put right. */
+  isTried: boolean;
   readOnly: boolean;
 };
 
 /** A phone in any spelling, with +255 before it, or an e-mail address: the field sees which it is. */
-export function IdentifierField({ ref, initial = "", isMissing, readOnly }: IdentifierFieldProps) {
+export function IdentifierField({ ref, initial = "", isTried, readOnly }: IdentifierFieldProps) {
   const { t } = useTranslation("auth");
   const [text, setText] = useState(() => groupIdentifier(initial));
+  const fault = isTried ? faultOfIdentifier(text) : null;
   return (
-    <Field label={t("identifier")} error={isMissing && t("identifierMissing")}>
+    <Field label={t("identifier")} error={fault && t(`identifierFaults.${fault}`)}>
       <TextInput
         ref={ref}
         name="identifier"

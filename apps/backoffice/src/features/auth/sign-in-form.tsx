@@ -8,7 +8,7 @@ import { TryRefused } from "#data/try-refused.ts";
 import { entryPaths } from "#lib/entry-paths.ts";
 import { EntryButton, EntryLink } from "./entry-link.tsx";
 import { EntryProblem } from "./entry-problem.tsx";
-import { isIdentifierMissing, toIdentifier } from "./entry.values.ts";
+import { faultOfIdentifier, toIdentifier } from "./entry.values.ts";
 import { IdentifierField } from "./identifier-field.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -16,7 +16,8 @@ import { useCountdown } from "./use-countdown.ts";
 export function SignInForm() {
   const { t } = useTranslation("auth");
   const signIn = useSignIn();
-  const [missing, setMissing] = useState({ identifier: false, password: false });
+  const [isTried, setTried] = useState(false);
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const { secondsLeft: waitSeconds, start: startWaiting } = useCountdown();
   const identifier = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -26,10 +27,11 @@ export function SignInForm() {
     if (signIn.isPending) return;
     const text = identifier.current?.value ?? "";
     const secret = password.current?.value ?? "";
-    const now = { identifier: isIdentifierMissing(text), password: secret === "" };
-    setMissing(now);
-    if (now.identifier || now.password) {
-      (now.identifier ? identifier : password).current?.focus();
+    const fault = faultOfIdentifier(text);
+    setTried(true);
+    setPasswordMissing(secret === "");
+    if (fault || secret === "") {
+      (fault ? identifier : password).current?.focus();
       return;
     }
     signIn.mutate(
@@ -46,9 +48,9 @@ export function SignInForm() {
 
   return (
     <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-4">
-      <IdentifierField ref={identifier} isMissing={missing.identifier} readOnly={signIn.isPending} />
+      <IdentifierField ref={identifier} isTried={isTried} readOnly={signIn.isPending} />
       <div className="relative">
-        <Field label={t("password")} error={missing.password && t("passwordMissing")}>
+        <Field label={t("password")} error={isPasswordMissing && t("passwordMissing")}>
           <PasswordInput
             ref={password}
             name="password"
@@ -56,6 +58,7 @@ export function SignInForm() {
             hideLabel={t("hidePassword")}
             className="min-h-control-lg!"
             readOnly={signIn.isPending}
+            onInput={() => setPasswordMissing(false)}
           />
         </Field>
         {/* After the field in the order of keys, beside its label to the eye. */}

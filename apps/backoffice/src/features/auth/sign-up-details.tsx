@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { publicPage } from "#lib/public-page.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { EntryProblem } from "./entry-problem.tsx";
-import { isIdentifierMissing, shortestPassword, toIdentifier } from "./entry.values.ts";
+import { faultOfIdentifier, shortestPassword, toIdentifier } from "./entry.values.ts";
 import { IdentifierField } from "./identifier-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import type { SentCodeState } from "./use-sent-code.ts";
@@ -25,31 +25,37 @@ export type SignUpDetailsProps = {
   onReady: (details: Details) => void;
 };
 
+const noFaults = { name: false, identifier: false, password: false, accept: false };
+
 const ownNames: Record<Language, string> = { en: "English", sw: "Kiswahili" };
 
 /** The first step of sign-up; the language is the one the page is read in. */
 export function SignUpDetails({ codes, initial, onReady }: SignUpDetailsProps) {
   const { t } = useTranslation(["entry", "auth"]);
   const { language, setLanguage } = useLanguage();
-  const [faults, setFaults] = useState({ name: false, identifier: false, password: false, accept: false });
+  const [isTried, setTried] = useState(false);
+  const [faults, setFaults] = useState(noFaults);
   const name = useRef<HTMLInputElement>(null);
   const identifier = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const accept = useRef<HTMLInputElement>(null);
 
+  const read = (): Details => ({
+    name: tidyText(name.current?.value ?? ""),
+    identifier: toIdentifier(identifier.current?.value ?? ""),
+    password: password.current?.value ?? "",
+  });
+  const judge = (): typeof noFaults => ({
+    name: read().name.length < 2,
+    identifier: faultOfIdentifier(read().identifier) !== null,
+    password: read().password.length < shortestPassword,
+    accept: !accept.current?.checked,
+  });
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const details: Details = {
-      name: tidyText(name.current?.value ?? ""),
-      identifier: toIdentifier(identifier.current?.value ?? ""),
-      password: password.current?.value ?? "",
-    };
-    const now = {
-      name: details.name.length < 2,
-      identifier: isIdentifierMissing(details.identifier),
-      password: details.password.length < shortestPassword,
-      accept: !accept.current?.checked,
-    };
+    const now = judge();
+    setTried(true);
     setFaults(now);
     const wrong = [
       now.name && name,
@@ -58,11 +64,16 @@ export function SignUpDetails({ codes, initial, onReady }: SignUpDetailsProps) {
       now.accept && accept,
     ].find(Boolean);
     if (wrong) wrong.current?.focus();
-    else onReady(details);
+    else onReady(read());
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={() => isTried && setFaults(judge())}
+      className="mt-7 grid gap-4"
+    >
       <Field label={t("name")} error={faults.name && t("nameMissing")}>
         <TextInput
           ref={name}
@@ -77,7 +88,7 @@ export function SignUpDetails({ codes, initial, onReady }: SignUpDetailsProps) {
       <IdentifierField
         ref={identifier}
         initial={initial.identifier}
-        isMissing={faults.identifier}
+        isTried={isTried}
         readOnly={codes.isSending}
       />
       <NewPasswordField

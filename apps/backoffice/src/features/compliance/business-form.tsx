@@ -10,6 +10,7 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { DocumentsGrid } from "./documents-grid.tsx";
+import { isTin } from "./section.rules.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
@@ -59,6 +60,8 @@ export function BusinessForm({ section }: { section: ComplianceSections["busines
     toValues,
     toBody: (values) => values,
     limits: { ...limits, ...mayBeEmpty },
+    check: ({ type, tin }) =>
+      type === "not_registered" || isTin(tin) ? {} : { tin: t(tin === "" ? "faults.missing" : "faults.tin") },
   });
   const type = useWatch({ control: form.control, name: "type" });
   const isRegistered = type !== "not_registered";

@@ -129,7 +129,7 @@ test("what is filled in is sent with what was seen; a refusal stands at its fiel
     gender: "female",
     born_on: "1991-03-14",
     document_type: "national_id",
-    document_number: "19910314111050000012",
+    document_number: "19910314-11105-00000-12",
   });
 });
 

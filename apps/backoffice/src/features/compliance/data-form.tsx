@@ -21,7 +21,7 @@ export function DataForm({ section }: { section: ComplianceSections["data"] }) {
     toValues,
     toBody: ({ certificate_number, ends_on }) => ({ certificate_number, ends_on: ends_on ?? "" }),
     limits: { certificate_number: limits.certificate_number },
-    check: ({ ends_on }) => (ends_on === null ? { ends_on: t("missing") } : {}),
+    check: ({ ends_on }) => (ends_on === null ? { ends_on: t("faults.missing") } : {}),
   });
   return (
     <SectionForm name="data" section={section} form={form} needed={needed}>

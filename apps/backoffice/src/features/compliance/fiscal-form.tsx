@@ -5,6 +5,7 @@ import type { ComplianceSections } from "#data/compliance.ts";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { SectionForm } from "./section-form.tsx";
+import { isTin } from "./section.rules.ts";
 import { useSectionForm } from "./use-section-form.ts";
 
 type Facts = ComplianceSections["fiscal"]["facts"];
@@ -19,6 +20,7 @@ export function FiscalForm({ section }: { section: ComplianceSections["fiscal"] 
     toValues,
     toBody: (values) => ({ ...values, vrn: values.is_vat_registered ? values.vrn : "" }),
     limits: { tin: limits.tin },
+    check: ({ tin }) => (tin === "" || isTin(tin) ? {} : { tin: t("faults.tin") }),
   });
   const isVatRegistered = useWatch({ control: form.control, name: "is_vat_registered" });
   return (

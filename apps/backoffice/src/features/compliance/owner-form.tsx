@@ -2,10 +2,12 @@ import { SendComplianceOwner as limits } from "@agiza/api-client/limits";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import type { ComplianceSections } from "#data/compliance.ts";
+import { shopToday } from "#lib/shop-today.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { DocumentsGrid } from "./documents-grid.tsx";
+import { faultsOfOwner, groupNida } from "./section.rules.ts";
 import { SectionForm } from "./section-form.tsx";
 import { TypedDayField } from "./typed-day-field.tsx";
 import { useSectionForm } from "./use-section-form.ts";
@@ -31,7 +33,10 @@ export function OwnerForm({ section }: { section: ComplianceSections["owner"] })
     toValues,
     toBody: (values) => ({ ...values, full_name: tidyText(values.full_name) }),
     limits,
-    check: ({ born_on }) => (born_on === "" ? { born_on: t("missing") } : {}),
+    check: (values) => {
+      const faults = faultsOfOwner(values, shopToday());
+      return Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)]));
+    },
   });
   const type = useWatch({ control: form.control, name: "document_type" });
   const number = useWatch({ control: form.control, name: "document_number" });
@@ -60,6 +65,7 @@ export function OwnerForm({ section }: { section: ComplianceSections["owner"] })
         label={t(`owner.numbers.${type}`)}
         {...(type === "national_id" && {
           inputMode: "numeric" as const,
+          tidy: groupNida,
           hint: t("owner.nidaHint", { count: digits }),
         })}
       />

@@ -2,7 +2,6 @@ import { ApiError } from "@agiza/api-client/api-error";
 import { formatMoney } from "@agiza/i18n/money";
 import { Checkbox } from "@agiza/ui/checkbox";
 import { DatePicker } from "@agiza/ui/date-picker";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
@@ -11,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { type DebtAccount, useAddDebt } from "#data/debts.ts";
 import { useDebtorName } from "#entities/debt/debt-parts.tsx";
 import { shopToday } from "#lib/shop-today.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -30,7 +28,6 @@ type GiveCreditFormProps = { customer: DebtAccount["customer"] | null; onClose: 
 /** The sheet in which goods on credit are written down: who, how much, what, and by when it is paid. */
 export function GiveCreditForm({ customer, onClose }: GiveCreditFormProps) {
   const { t } = useTranslation(["debt", "common", "screens"]);
-  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
   const mayOpen = useMay("debt.open");
@@ -83,6 +80,7 @@ export function GiveCreditForm({ customer, onClose }: GiveCreditFormProps) {
       onClose={onClose}
       saveLabel={t("give.save", { amount: formatMoney(amountMinor ?? 0) })}
       isSaving={add.isPending}
+      error={add.error}
       onSave={save}
     >
       {customer ? (
@@ -143,11 +141,6 @@ export function GiveCreditForm({ customer, onClose }: GiveCreditFormProps) {
           hint={t("give.pinHint")}
           onChange={setPin}
         />
-      )}
-      {add.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(add.error)}</ErrorLine>
-        </div>
       )}
     </FormDrawer>
   );

@@ -10,7 +10,6 @@ import { Segmented } from "@agiza/ui/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DebtAccount, useTakeDebtCash } from "#data/debts.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
@@ -21,7 +20,6 @@ const ways = ["oldest", "chosen"] as const;
 export function ReceiveCashForm({ account, onClose }: { account: DebtAccount; onClose: () => void }) {
   const { t } = useTranslation(["debt", "common", "screens"]);
   const { language } = useLanguage();
-  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
   const take = useTakeDebtCash(account.customer.id);
@@ -64,6 +62,7 @@ export function ReceiveCashForm({ account, onClose }: { account: DebtAccount; on
       onClose={onClose}
       saveLabel={t("receive.save", { amount: formatMoney(amountMinor ?? 0) })}
       isSaving={take.isPending}
+      error={take.error}
       onSave={save}
     >
       <Field label={t("receive.amount")} error={isTried && amountError}>
@@ -101,11 +100,6 @@ export function ReceiveCashForm({ account, onClose }: { account: DebtAccount; on
             />
           ))}
           {isTried && meant.length === 0 && <ErrorLine>{t("receive.chosenMissing")}</ErrorLine>}
-        </div>
-      )}
-      {take.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(take.error)}</ErrorLine>
         </div>
       )}
     </FormDrawer>

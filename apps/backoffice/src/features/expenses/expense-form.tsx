@@ -1,7 +1,6 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { ChoiceChips } from "@agiza/ui/choice-chips";
 import { DatePicker } from "@agiza/ui/date-picker";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput, presetAmountsMinor } from "@agiza/ui/money-input";
 import { Segmented } from "@agiza/ui/segmented";
@@ -18,7 +17,6 @@ import {
 } from "#data/expenses.ts";
 import { PhotoInput } from "#entities/photo/photo-input.tsx";
 import { shopToday } from "#lib/shop-today.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -37,7 +35,6 @@ export type ExpenseFormProps = {
 /** The sheet in which an expense is recorded, asked for or changed. */
 export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
   const { t } = useTranslation(["expenses", "common", "screens"]);
-  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const keyOf = useIdempotencyKey();
   const decides = useMay("expense.decide");
@@ -89,6 +86,7 @@ export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
       onClose={onClose}
       saveLabel={t(decides ? "form.save" : "form.send", { amount: formatMoney(amountMinor ?? 0) })}
       isSaving={add.isPending || change.isPending}
+      error={error}
       onSave={save}
     >
       <Field label={t("form.amount")} error={isTried && !amountMinor && t("form.amountMissing")}>
@@ -160,11 +158,6 @@ export function ExpenseForm({ expense, as, onClose }: ExpenseFormProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-      )}
-      {error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(error)}</ErrorLine>
-        </div>
       )}
     </FormDrawer>
   );

@@ -1,4 +1,3 @@
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { Select } from "@agiza/ui/select";
@@ -6,7 +5,6 @@ import { TextInput } from "@agiza/ui/text-input";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddSmsAccount, useChangeSmsAccount, type SmsAccount } from "#data/sms-accounts.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { KeyInputs, type KeyProblems } from "./key-inputs.tsx";
@@ -16,7 +14,6 @@ import { keysToSend, missingKeys, type OwnProvider, ownProviders, type TypedKeys
 export function NewAccountForm({ free, onClose }: { free: readonly OwnProvider[]; onClose: () => void }) {
   const { t } = useTranslation(["smsAccounts", "screens"]);
   const toasts = useOutcomeToasts();
-  const errorTextOf = useErrorText();
   const add = useAddSmsAccount();
   const [provider, setProvider] = useState<OwnProvider>(free[0] ?? ownProviders[0]!);
   const [typed, setTyped] = useState<TypedKeys>({});
@@ -46,6 +43,7 @@ export function NewAccountForm({ free, onClose }: { free: readonly OwnProvider[]
       onClose={onClose}
       saveLabel={t("tryAndSave")}
       isSaving={add.isPending}
+      error={add.error}
       onSave={save}
     >
       <Field label={t("provider")}>
@@ -58,11 +56,6 @@ export function NewAccountForm({ free, onClose }: { free: readonly OwnProvider[]
       <p className="m-0 text-sm text-ink-2">{t("keysText")}</p>
       <KeyInputs provider={provider} typed={typed} problems={problems} onType={setTyped} />
       <SharedFields priceMinor={priceMinor} onPrice={setPrice} sender={sender} onSender={setSender} />
-      {add.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(add.error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }
@@ -71,7 +64,6 @@ export function NewAccountForm({ free, onClose }: { free: readonly OwnProvider[]
 export function ChangeAccountForm({ account, onClose }: { account: SmsAccount; onClose: () => void }) {
   const { t } = useTranslation("smsAccounts");
   const toasts = useOutcomeToasts();
-  const errorTextOf = useErrorText();
   const change = useChangeSmsAccount(account.id);
   const [priceMinor, setPrice] = useState(account.part_price_minor);
   const [sender, setSender] = useState(account.fallback_sender ?? "");
@@ -95,14 +87,10 @@ export function ChangeAccountForm({ account, onClose }: { account: SmsAccount; o
       onClose={onClose}
       saveLabel={t("save")}
       isSaving={change.isPending}
+      error={change.error}
       onSave={save}
     >
       <SharedFields priceMinor={priceMinor} onPrice={setPrice} sender={sender} onSender={setSender} />
-      {change.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(change.error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

@@ -1,8 +1,6 @@
-import { ErrorLine } from "@agiza/ui/error-line";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SmsAccount, useReplaceSmsKeys } from "#data/sms-accounts.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { KeyInputs, type KeyProblems } from "./key-inputs.tsx";
@@ -12,7 +10,6 @@ import { keysToSend, missingKeys, type OwnProvider, type TypedKeys } from "./sms
 export function ReplaceKeys({ account, onClose }: { account: SmsAccount; onClose: () => void }) {
   const { t } = useTranslation(["smsAccounts", "screens"]);
   const toasts = useOutcomeToasts();
-  const errorTextOf = useErrorText();
   const replace = useReplaceSmsKeys(account.id);
   const [typed, setTyped] = useState<TypedKeys>({});
   const [problems, setProblems] = useState<KeyProblems>({});
@@ -34,15 +31,11 @@ export function ReplaceKeys({ account, onClose }: { account: SmsAccount; onClose
       onClose={onClose}
       saveLabel={t("tryAndSave")}
       isSaving={replace.isPending}
+      error={replace.error}
       onSave={save}
     >
       <p className="m-0 text-sm text-ink-2">{t("keysText")}</p>
       <KeyInputs provider={provider} typed={typed} problems={problems} onType={setTyped} />
-      {replace.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(replace.error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from "@agiza/ui/button";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { Select } from "@agiza/ui/select";
 import { TextInput } from "@agiza/ui/text-input";
@@ -7,7 +6,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SmsSender, useNoteSmsSender, useRemoveSmsSender } from "#data/sms-accounts.ts";
 import { operators } from "./sms-keys.rules.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 
 type Operators = SmsSender["operators"];
@@ -26,7 +24,6 @@ export function SenderForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation("smsAccounts");
-  const errorTextOf = useErrorText();
   const note = useNoteSmsSender(sender.id);
   const remove = useRemoveSmsSender(sender.id);
   const [said, setSaid] = useState<Operators>(sender.operators);
@@ -39,6 +36,7 @@ export function SenderForm({
       onClose={onClose}
       saveLabel={t("save")}
       isSaving={note.isPending}
+      error={error}
       onSave={save}
     >
       {isKeptByAgiza ? (
@@ -78,11 +76,6 @@ export function SenderForm({
       >
         {t("removeSender")}
       </Button>
-      {error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from "@agiza/ui/button";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { Pill } from "@agiza/ui/pill";
 import { TextInput } from "@agiza/ui/text-input";
@@ -7,7 +6,6 @@ import { CircleCheck, CircleDashed, CircleX, Clock, Pencil, Plus } from "lucide-
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SmsAccount, type SmsSender, useAddSmsSender } from "#data/sms-accounts.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { SenderForm } from "./sender-form.tsx";
 import { isSenderName, operators } from "./sms-keys.rules.ts";
@@ -99,7 +97,6 @@ function SenderStates({ sender }: { sender: SmsSender }) {
 
 function AddSender({ account, onClose }: { account: SmsAccount; onClose: () => void }) {
   const { t } = useTranslation("smsAccounts");
-  const errorTextOf = useErrorText();
   const add = useAddSmsSender(account.id);
   const [name, setName] = useState("");
   const [isTried, setTried] = useState(false);
@@ -110,6 +107,7 @@ function AddSender({ account, onClose }: { account: SmsAccount; onClose: () => v
       onClose={onClose}
       saveLabel={t("save")}
       isSaving={add.isPending}
+      error={add.error}
       onSave={save}
     >
       <p className="m-0 text-ink-2">{t(account.provider === "agiza" ? "senderAtAgiza" : "senderAtOwn")}</p>
@@ -125,11 +123,6 @@ function AddSender({ account, onClose }: { account: SmsAccount; onClose: () => v
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      {add.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(add.error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

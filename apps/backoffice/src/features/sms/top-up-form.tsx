@@ -1,6 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { parsePhone } from "@agiza/i18n/phone";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { presetAmountsMinor } from "@agiza/ui/money-input";
 import { PhoneInput } from "@agiza/ui/phone-input";
@@ -9,7 +8,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SmsAccount, useRequestSmsTopUp } from "#data/sms-accounts.ts";
 import { useCurrentUser } from "#data/user.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { countWords } from "./sms-keys.rules.ts";
 
@@ -18,7 +16,6 @@ type Amount = Parameters<ReturnType<typeof useRequestSmsTopUp>["mutate"]>[0]["am
 /** The sheet in which SMS are bought: how much, and which phone pays. */
 export function TopUpForm({ account, onClose }: { account: SmsAccount; onClose: () => void }) {
   const { t } = useTranslation(["smsAccounts", "screens"]);
-  const errorTextOf = useErrorText();
   const current = useCurrentUser();
   const request = useRequestSmsTopUp();
   const [amountMinor, setAmount] = useState(presetAmountsMinor[0]!);
@@ -36,6 +33,7 @@ export function TopUpForm({ account, onClose }: { account: SmsAccount; onClose: 
       onClose={onClose}
       saveLabel={t("askToPay", { amount: formatMoney(amountMinor) })}
       isSaving={request.isPending}
+      error={request.error}
       onSave={ask}
     >
       <div className="grid gap-2">
@@ -59,11 +57,6 @@ export function TopUpForm({ account, onClose }: { account: SmsAccount; onClose: 
       >
         <PhoneInput value={phone} onChange={setPhone} />
       </Field>
-      {request.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(request.error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

@@ -7,7 +7,6 @@ import { TextInput } from "@agiza/ui/text-input";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddApiKey } from "#data/webhooks.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 
 type Problems = { name?: string; scopes?: string };
@@ -20,7 +19,6 @@ export type ApiKeyFormProps = {
 /** The sheet in which a key is made: for what, and what it may do. */
 export function ApiKeyForm({ onClose, onMade }: ApiKeyFormProps) {
   const { t } = useTranslation("webhooks");
-  const errorTextOf = useErrorText();
   const add = useAddApiKey();
   const [name, setName] = useState("");
   const [granted, setGranted] = useState<readonly Permission[]>([]);
@@ -40,6 +38,7 @@ export function ApiKeyForm({ onClose, onMade }: ApiKeyFormProps) {
       onClose={onClose}
       saveLabel={t("keys.make")}
       isSaving={add.isPending}
+      error={add.error}
       onSave={save}
     >
       <Field
@@ -57,11 +56,6 @@ export function ApiKeyForm({ onClose, onMade }: ApiKeyFormProps) {
       {problems.scopes && (
         <div role="alert">
           <ErrorLine>{problems.scopes}</ErrorLine>
-        </div>
-      )}
-      {add.error && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(add.error)}</ErrorLine>
         </div>
       )}
     </FormDrawer>

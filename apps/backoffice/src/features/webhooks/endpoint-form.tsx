@@ -1,12 +1,10 @@
 import { WebhookEndpointForm as limits } from "@agiza/api-client/limits";
 import { Checkbox } from "@agiza/ui/checkbox";
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WebhookEndpoint, WebhookEndpointForm, WebhookEventName } from "#data/webhooks.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 import { eventGroups, everyEvent } from "./webhook-events.ts";
 
@@ -22,7 +20,6 @@ export type EndpointFormProps = {
 /** The sheet in which an address is named, and what it is told. */
 export function EndpointForm({ title, endpoint, isSaving, error, onSave, onClose }: EndpointFormProps) {
   const { t } = useTranslation("webhooks");
-  const errorTextOf = useErrorText();
   const [name, setName] = useState(endpoint?.name ?? "");
   const [url, setUrl] = useState(endpoint?.url ?? "https://");
   const [events, setEvents] = useState<readonly WebhookEventName[]>(
@@ -34,6 +31,7 @@ export function EndpointForm({ title, endpoint, isSaving, error, onSave, onClose
       onClose={onClose}
       saveLabel={t("endpoints.save")}
       isSaving={isSaving}
+      error={error}
       onSave={() => onSave({ name: name.trim(), url: url.trim(), events: [...events] })}
     >
       <Field label={t("endpoints.name")} hint={t("endpoints.nameHint")}>
@@ -55,11 +53,6 @@ export function EndpointForm({ title, endpoint, isSaving, error, onSave, onClose
         />
       </Field>
       <Events chosen={events} onChange={setEvents} />
-      {Boolean(error) && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

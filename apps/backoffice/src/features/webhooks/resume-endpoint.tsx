@@ -1,8 +1,6 @@
-import { ErrorLine } from "@agiza/ui/error-line";
 import { Switch } from "@agiza/ui/switch";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { FormDrawer } from "#patterns/form/form-drawer.tsx";
 
 export type ResumeEndpointProps = {
@@ -16,7 +14,6 @@ export type ResumeEndpointProps = {
 /** Asks whether an address that is switched on again hears of what it missed. */
 export function ResumeEndpoint({ name, isSaving, error, onClose, onResume }: ResumeEndpointProps) {
   const { t } = useTranslation("webhooks");
-  const errorTextOf = useErrorText();
   const [catchUp, setCatchUp] = useState(true);
   return (
     <FormDrawer
@@ -24,6 +21,7 @@ export function ResumeEndpoint({ name, isSaving, error, onClose, onResume }: Res
       onClose={onClose}
       saveLabel={t("endpoints.resume")}
       isSaving={isSaving}
+      error={error}
       onSave={() => onResume(catchUp)}
     >
       <p className="m-0 text-ink-2">{t("endpoints.resumeText")}</p>
@@ -32,11 +30,6 @@ export function ResumeEndpoint({ name, isSaving, error, onClose, onResume }: Res
         checked={catchUp}
         onChange={({ target }) => setCatchUp(target.checked)}
       />
-      {Boolean(error) && (
-        <div role="alert">
-          <ErrorLine>{errorTextOf(error)}</ErrorLine>
-        </div>
-      )}
     </FormDrawer>
   );
 }

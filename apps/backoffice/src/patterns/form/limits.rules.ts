@@ -24,7 +24,8 @@ export type Problem =
   | { text: "minLength" | "minimum"; minimum: number }
   | { text: "maxLength" | "maximum"; maximum: number };
 
-const isEmpty = (value: unknown): boolean => value === "" || value === null || value === undefined;
+/** Whether nothing was written or chosen. */
+export const isEmpty = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
 /** What the contract would refuse about a value; null when nothing. Texts are judged as they are sent: trimmed. */
 export function limitProblem(limits: FieldLimits | undefined, value: unknown): Problem | null {

@@ -5,7 +5,11 @@ import { FormField, type FieldPlace } from "./form-field.tsx";
 export type TextFieldProps<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,
-> = FieldPlace<Values, Name> & Pick<TextInputProps, "autoComplete" | "inputMode" | "leading" | "trailing">;
+> = FieldPlace<Values, Name> &
+  Pick<TextInputProps, "autoComplete" | "inputMode" | "leading" | "trailing"> & {
+    /** How what was typed is written once the field is left. */
+    tidy?: (typed: string) => string;
+  };
 
 /** One line of text. */
 export function TextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
@@ -13,11 +17,12 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
   inputMode,
   leading,
   trailing,
+  tidy,
   ...place
 }: TextFieldProps<Values, Name>) {
   return (
     <FormField {...place} show={(value) => value}>
-      {({ onChange, ...field }) => (
+      {({ onChange, onBlur, ...field }) => (
         <TextInput
           {...field}
           autoComplete={autoComplete}
@@ -25,6 +30,10 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
           leading={leading}
           trailing={trailing}
           onChange={({ target }) => onChange(target.value as typeof field.value)}
+          onBlur={() => {
+            if (tidy && tidy(field.value) !== field.value) onChange(tidy(field.value) as typeof field.value);
+            onBlur();
+          }}
         />
       )}
     </FormField>

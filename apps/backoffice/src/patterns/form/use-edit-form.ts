@@ -16,7 +16,7 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { applyRefusal } from "./apply-refusal.ts";
 import { keepMine, type Conflict } from "./conflict.rules.ts";
 import { createFieldRegistry, type FieldRegistry } from "./field-registry.ts";
-import { limitProblem, type FormLimits } from "./limits.rules.ts";
+import { isEmpty, limitProblem, type FormLimits } from "./limits.rules.ts";
 import { useDraft, type FormDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useProblemText } from "./use-problem-text.ts";
@@ -91,6 +91,8 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
   const form = useForm<Values>({
     defaultValues: base.values as DefaultValues<Values>,
     resolver: useRules(fields, limits, options.check),
+    // What was typed is judged when its field is left, and from then on as it is put right.
+    mode: "onTouched",
   });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
 
@@ -221,16 +223,21 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
   };
 }
 
-/** The contract's limits, what kinds of fields ask, and the form's own rules, as the form library wants them. */
+/**
+ * The contract's limits, what kinds of fields ask, and the form's own rules, as the form library wants them. A field that is
+ * left empty is not told so until the form is sent.
+ */
 function useRules<Values extends FieldValues>(
   fields: FieldRegistry,
   limits: FormLimits,
   check: EditFormOptions<Values, object>["check"],
 ): Resolver<Values> {
   const problemText = useProblemText();
-  return (values) => {
+  return (values, _context, { names = [] }) => {
     const errors = {};
-    const refuse = (name: string, message: string) => set(errors, name, { type: "rule", message });
+    const isPassing = (name: string) => names.length === 1 && isEmpty(get(values, name));
+    const refuse = (name: string, message: string) =>
+      isPassing(name) || set(errors, name, { type: "rule", message });
     for (const name of fields.names()) {
       const field = fields.get(name);
       const value: unknown = get(values, name);

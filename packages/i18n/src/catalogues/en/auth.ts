@@ -12,7 +12,11 @@ export const auth = {
   hidePassword: "Hide password",
   welcome: "Welcome back",
   welcomeText: "Sign in to see today’s orders.",
-  identifierMissing: "Write your phone number or e-mail.",
+  identifierFaults: {
+    missing: "Write your phone number or e-mail.",
+    phone: "This is no phone number. Write it like 0754 000 001, all ten digits.",
+    email: "This is no e-mail address. Write it like neema@duka.co.tz.",
+  },
   passwordMissing: "Write your password.",
   wait_one: "You can try again in {count} second.",
   wait_other: "You can try again in {count} seconds.",

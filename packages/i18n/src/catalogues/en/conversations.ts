@@ -302,6 +302,11 @@ export const conversations = {
     failed: "Nothing was changed",
     details: "About the customer",
   },
+  botLine: {
+    off: "Automatic replies are off for this customer.",
+    paused: "Automatic replies are quiet until {time}.",
+    on: "Switch on",
+  },
   side: {
     label: "About the customer",
     profile: "Profile",

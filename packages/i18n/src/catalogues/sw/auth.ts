@@ -15,7 +15,11 @@ export const auth = {
   hidePassword: "Ficha nenosiri",
   welcome: "Karibu tena",
   welcomeText: "Ingia uone oda za leo.",
-  identifierMissing: "Andika namba ya simu au barua pepe yako.",
+  identifierFaults: {
+    missing: "Andika namba ya simu au barua pepe yako.",
+    phone: "Hii si namba ya simu. Iandike kama 0754 000 001, tarakimu zote kumi.",
+    email: "Hii si barua pepe. Iandike kama neema@duka.co.tz.",
+  },
   passwordMissing: "Andika nenosiri lako.",
   wait_one: "Unaweza kujaribu tena baada ya sekunde {count}.",
   wait_other: "Unaweza kujaribu tena baada ya sekunde {count}.",

@@ -305,6 +305,11 @@ export const conversations = {
     failed: "Hakuna kilichobadilika",
     details: "Kuhusu mteja",
   },
+  botLine: {
+    off: "Majibu ya kiotomatiki yamezimwa kwa mteja huyu.",
+    paused: "Majibu ya kiotomatiki yako kimya mpaka {time}.",
+    on: "Washa",
+  },
   side: {
     label: "Kuhusu mteja",
     profile: "Wasifu",

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { customerOrdersQuery } from "#data/customers.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
-import { LifecyclePill } from "#entities/order/order-pills.tsx";
+import { LifecyclePill, PaymentPill } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
 import { goodsOf, isOpen } from "./open-order.rules.ts";
 
@@ -26,6 +26,7 @@ export function OpenOrderStrip({ customerId }: { customerId: string }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-strong tabular-nums">#{newest.number}</span>
           <LifecyclePill lifecycle={newest.lifecycle} />
+          <PaymentPill order={newest} />
           {others.length > 0 && (
             <span className="text-sm text-ink-2">{t("side.moreOpen", { count: others.length })}</span>
           )}

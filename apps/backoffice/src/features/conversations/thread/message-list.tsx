@@ -10,6 +10,7 @@ import type { PriceOffer } from "#data/price-offers.ts";
 import { useNow } from "#lib/use-now.ts";
 import { OfferLine } from "../bargain/offer-line.tsx";
 import type { Outgoing } from "../composer/use-send-outgoing.ts";
+import { BotLine } from "./bot-line.tsx";
 import { EventLine } from "./event-line.tsx";
 import { OpenPicture } from "./files/open-picture.ts";
 import { PictureDialog } from "./files/picture-dialog.tsx";
@@ -88,6 +89,9 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
                 />
               </li>
             ))}
+            <li className="flex flex-col empty:hidden">
+              <BotLine conversation={conversation} />
+            </li>
           </ol>
         </OpenPicture>
       </section>

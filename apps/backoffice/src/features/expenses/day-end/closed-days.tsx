@@ -70,7 +70,10 @@ function ClosedDay({ day }: { day: DayEndSummary }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1.5 border-t border-line px-5 py-3 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:px-4">
       <span className="min-w-0">
-        <Link to={`${paths.expenses}/day-end?day=${day.day}`} className="font-semibold">
+        <Link
+          to={`${paths.expenses}/day-end?day=${day.day}`}
+          className="-mt-2 -mb-2.5 inline-flex min-h-11 items-center font-semibold"
+        >
           {formatDate(day.day, language)}
         </Link>
         <span className="block text-sm text-ink-2">

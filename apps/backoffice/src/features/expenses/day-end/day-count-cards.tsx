@@ -4,6 +4,7 @@ import { Field } from "@agiza/ui/field";
 import { Money } from "@agiza/ui/money";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { Minus, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayMethod } from "#data/day-ends.ts";
 import { type DayCount, drawerOf, pieceValues } from "./day-count.rules.ts";
@@ -11,9 +12,18 @@ import { useMethodName } from "./use-method-name.ts";
 
 type CountProps = { count: DayCount; onCount: (count: DayCount) => void };
 
+type DrawerCountProps = CountProps & {
+  /** How often signing was tried without it: each time what is missing is gone to. */
+  missedTimes: number;
+};
+
 /** The shop's drawer, note by note, or as one amount. */
-export function DrawerCount({ count, onCount, isMissing }: CountProps & { isMissing: boolean }) {
+export function DrawerCount({ count, onCount, missedTimes }: DrawerCountProps) {
   const { t } = useTranslation("expenses");
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (missedTimes > 0) amount.current?.focus();
+  }, [missedTimes]);
   const drawerMinor = drawerOf(count);
   return (
     <Card className="print:hidden">
@@ -46,9 +56,10 @@ export function DrawerCount({ count, onCount, isMissing }: CountProps & { isMiss
         <Field
           label={t("dayEnd.drawerCounted")}
           hint={t("dayEnd.drawerHint")}
-          error={isMissing && t("dayEnd.drawerMissing")}
+          error={missedTimes > 0 && t("dayEnd.drawerMissing")}
         >
           <MoneyInput
+            ref={amount}
             valueMinor={drawerMinor}
             // An amount that is typed is not made of the pieces above.
             onChange={(typedMinor) => {

@@ -128,6 +128,9 @@ function MethodRow({ method, amountClass }: { method: DayMethod; amountClass: st
                 </span>
               ))}
             </span>
+            {method.kind !== "cash" && expected_minor < 0 && (
+              <span className="mt-0.5 block">{t("dayEnd.wentOut")}</span>
+            )}
           </td>
         </tr>
       )}

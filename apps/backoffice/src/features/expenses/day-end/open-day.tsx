@@ -28,7 +28,7 @@ export function OpenDay({ dayEnd }: { dayEnd: DayEnd }) {
   const current = useCurrentUser();
   const user = current.state === "known" ? current.user : null;
   const [count, setCount] = useState(nothingCounted);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isCountingOwn, setCountingOwn] = useState(false);
   const methods = methodsWith(dayEnd, count);
   return (
@@ -56,7 +56,11 @@ export function OpenDay({ dayEnd }: { dayEnd: DayEnd }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {maySign && (
             <>
-              <DrawerCount count={count} onCount={setCount} isMissing={isTried && drawerOf(count) === null} />
+              <DrawerCount
+                count={count}
+                onCount={setCount}
+                missedTimes={drawerOf(count) === null ? tries : 0}
+              />
               <NetworkCount count={count} onCount={setCount} methods={dayEnd.methods} />
             </>
           )}
@@ -79,7 +83,7 @@ export function OpenDay({ dayEnd }: { dayEnd: DayEnd }) {
         </div>
         <DaySheet methods={methods} people={dayEnd.people}>
           {maySign && user && (
-            <SignForm dayEnd={dayEnd} count={count} user={user} onIncomplete={() => setTried(true)} />
+            <SignForm dayEnd={dayEnd} count={count} user={user} onIncomplete={() => setTries(tries + 1)} />
           )}
         </DaySheet>
       </div>

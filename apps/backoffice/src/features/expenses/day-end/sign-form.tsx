@@ -92,7 +92,10 @@ export function SignForm({ dayEnd, count, user, onIncomplete }: SignFormProps) {
         value={pin}
         {...(!user.has_pin && {
           hint: (
-            <Link to={paths.ownPin} className="text-brand-ink underline underline-offset-2">
+            <Link
+              to={paths.ownPin}
+              className="-mb-3 inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
+            >
               {t("dayEnd.setPin")}
             </Link>
           ),
