@@ -33,6 +33,7 @@ async function openDelivery(page: Page, phone: string): Promise<OrderPage> {
   await order.chooseWhatIsNeeded();
   await page.getByRole("radio", { name: "Niletewe" }).check();
   await page.getByLabel("Eneo", { exact: true }).selectOption("are_mbagala");
+  await page.getByText("Tusaidie kufika mlangoni").click();
   return order;
 }
 

@@ -8,6 +8,18 @@ export function useLastAnswer(): number {
   return useSyncExternalStore(follow, () => newestIn(client));
 }
 
+/** Whether something that the page asks for has never been answered, for want of a network. */
+export function useLacksAnswer(): boolean {
+  const client = useQueryClient();
+  const follow = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
+  return useSyncExternalStore(follow, () =>
+    client
+      .getQueryCache()
+      .findAll({ type: "active" })
+      .some(({ state }) => state.data === undefined && state.fetchStatus === "paused"),
+  );
+}
+
 const newestIn = (client: QueryClient): number =>
   Math.max(
     0,

@@ -6,6 +6,8 @@ import { PhoneInput } from "@agiza/ui/phone-input";
 import { Select } from "@agiza/ui/select";
 import { TextArea } from "@agiza/ui/text-area";
 import { TextInput } from "@agiza/ui/text-input";
+import { Plus } from "lucide-react";
+import { useState } from "react";
 import { fieldIds } from "./cart-problems.ts";
 import { PinField } from "./pin-field.tsx";
 import { VoiceNoteField } from "./voice-note-field.tsx";
@@ -206,16 +208,43 @@ function DeliveryFields() {
           />
         )}
       </div>
-      <PinField />
-      <VoiceNoteField />
-      <Field className="md:col-span-2" label={t("directions")} optional={t("optional")}>
-        <TextArea
-          rows={2}
-          maxLength={300}
-          value={cart.directions}
-          onChange={(event) => changeCart({ directions: event.target.value })}
-        />
-      </Field>
+      <WayToTheDoor />
     </div>
+  );
+}
+
+/** What makes the door easier to find, folded until somebody wants it or has it already. */
+function WayToTheDoor() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const { cart, order } = useOrderPage((state) => state);
+  const [isOpen, setOpen] = useState(false);
+  const hasSome = Boolean(cart.pin || cart.voiceNote || cart.directions) || order.voice_note === "left";
+  return (
+    <details
+      open={isOpen || hasSome}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-md border border-line px-3.5 md:col-span-2"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Plus aria-hidden="true" className="size-5 flex-none text-brand-ink" strokeWidth={1.9} />
+        <span>
+          {t("wayToTheDoor")}
+          <span className="block text-sm font-normal text-ink-2">{t("wayToTheDoorHint")}</span>
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-3.5">
+        <PinField />
+        <VoiceNoteField />
+        <Field label={t("directions")} optional={t("optional")}>
+          <TextArea
+            rows={2}
+            maxLength={300}
+            value={cart.directions}
+            onChange={(event) => changeCart({ directions: event.target.value })}
+          />
+        </Field>
+      </div>
+    </details>
   );
 }

@@ -10,6 +10,7 @@ import { OfferedChange } from "./offered-change.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PayButton, PaySection } from "./pay-section.tsx";
+import { paymentStateOf } from "./payment-state.ts";
 import { usePayChoice } from "./use-pay-choice.ts";
 import { isDue, isPaid, isRefunding, progressOf, stageOf } from "./progress.ts";
 import { ReadAt } from "./read-at.tsx";
@@ -40,10 +41,12 @@ export function OrderStatus() {
     label: t(name === "paid" && state !== "done" ? "step.payment" : `step.${name}`),
     state,
   }));
+  // While the phone asks for the PIN, that stands in the first view.
+  const isAsking = paymentStateOf(order).kind === "waiting";
   const isFresh = justSubmitted && stage === "pending" && !isPaid(order);
   return (
     <PageFrame order={order} bar={!order.is_practice && <StatusBar order={order} choice={choice} />}>
-      {stage === "pending" && <Thanks order={order} t={t} />}
+      {stage === "pending" && !isAsking && <Thanks order={order} t={t} />}
       <h1 id={statusTitleId} ref={heading} tabIndex={-1} className="heading-page m-0 mt-5 first:mt-0">
         {isFresh ? t("submittedTitle") : t(`statusTitle.${stage}`)}
       </h1>

@@ -33,7 +33,7 @@ export function PinField() {
   }
 
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-1.5 md:col-span-2">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-1.5">
       {pin ? (
         <Button variant="light" className={wrappingButton} onClick={() => changeCart({ pin: undefined })}>
           {t("pinRemove")}

@@ -57,7 +57,7 @@ export function ShopCloth({ shop, children }: { shop: Wearer; children: ReactNod
   const [ground, figure, , light] = colourways[way];
   return (
     <div
-      className="grid h-[236px] place-items-center [clip-path:inset(0_round_14px)]"
+      className="grid h-[clamp(11.5rem,27dvh,14.75rem)] place-items-center [clip-path:inset(0_round_14px)]"
       style={{
         border: `26px solid ${figure}`,
         borderImage: `${cssUrl(frameUri(border, way))} 24 round`,

@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import type { PinTrouble } from "./find-pin.ts";
 import type { pageStory } from "./story-page.tsx";
 import { currentTexts } from "./texts.ts";
+import { openFolds } from "./story-press.ts";
 import { replace } from "./story-replace.ts";
 
 type Story = ReturnType<typeof pageStory>;
@@ -57,10 +58,12 @@ const playedFirst = (story: Story, play: (page: HTMLElement) => void): Story => 
   },
 });
 
-const pinButton = (page: HTMLElement): HTMLButtonElement | undefined =>
-  [...page.querySelectorAll("button")].find(({ textContent }) =>
+function pinButton(page: HTMLElement): HTMLButtonElement | undefined {
+  openFolds(page);
+  return [...page.querySelectorAll("button")].find(({ textContent }) =>
     textContent.includes(currentTexts()("pinSend")),
   );
+}
 
 /** Presses, and lets the phone answer in its own time; waiting is over at once. */
 function pressForPin(page: HTMLElement, watch: Watch): HTMLButtonElement {

@@ -20,3 +20,8 @@ export const afterPress = (story: Story, words: "cancel"): Story => ({
     await story.play(context);
   },
 });
+
+/** Opens whatever is folded, as somebody would who looks for it. */
+export const openFolds = (page: HTMLElement): void => {
+  for (const fold of page.querySelectorAll("details")) fold.open = true;
+};

@@ -1,6 +1,7 @@
 import type { pageStory } from "./story-page.tsx";
 import { currentTexts } from "./texts.ts";
 import { loadVoiceNotes } from "./voice-notes.ts";
+import { openFolds } from "./story-press.ts";
 import { replace } from "./story-replace.ts";
 
 type Story = ReturnType<typeof pageStory>;
@@ -55,10 +56,12 @@ const playedFirst = (story: Story, play: (page: HTMLElement) => Promise<void>): 
   },
 });
 
-const findRecordButton = (page: HTMLElement): HTMLButtonElement | undefined =>
-  [...page.querySelectorAll("button")].find(({ textContent }) =>
+function findRecordButton(page: HTMLElement): HTMLButtonElement | undefined {
+  openFolds(page);
+  return [...page.querySelectorAll("button")].find(({ textContent }) =>
     textContent.includes(currentTexts()("voiceRecord")),
   );
+}
 
 function recordButton(page: HTMLElement): HTMLButtonElement {
   const button = findRecordButton(page);

@@ -31,7 +31,7 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
   const isWaiting = hasNote && (tries > 0 || hasFailed);
 
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-1.5 md:col-span-2">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-1.5">
       <div className="flex max-w-full flex-wrap gap-1">
         {phase === "recording" || phase === "playing" ? (
           <Button

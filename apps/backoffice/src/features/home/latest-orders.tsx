@@ -17,10 +17,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
       <CardHeader
         title={t("latest")}
         actions={
-          <Link
-            to={paths.orders}
-            className="py-1 font-semibold text-brand-ink underline underline-offset-[3px]"
-          >
+          <Link to={paths.orders} className="font-semibold text-brand-ink underline underline-offset-[3px]">
             {t("allOrders")}
           </Link>
         }

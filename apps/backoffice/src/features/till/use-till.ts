@@ -64,7 +64,8 @@ export function useTill(firstWay: PaymentWay): Till {
   const settling = chosen ?? startOf(firstWay);
   const isPaidOnCollection = useShop()?.pay_on_collection ?? false;
   const sales = useWaitingSales() as readonly CounterSale[];
-  const sold = sales.find(({ key }) => key === soldKey) ?? null;
+  const [openedAt] = useState(Date.now);
+  const sold = sales.find((sale) => sale.key === soldKey && !isDoneWith(sale, openedAt)) ?? null;
 
   const keptText = JSON.stringify({ basket, settling: chosen, soldKey } satisfies Kept);
   const { userId, shopId } = owner;
@@ -131,6 +132,13 @@ export function useTill(firstWay: PaymentWay): Till {
     startNext: () => setSoldKey(null),
   };
 }
+
+/** So long after a sale somebody who comes to the counter may still want its receipt. */
+const receiptMs = 10 * 60_000;
+
+/** Whether a sale was over before the counter was opened: it then begins with an empty basket. */
+const isDoneWith = ({ state, soldAt }: CounterSale, openedAt: number): boolean =>
+  state === "sent" && openedAt - soldAt > receiptMs;
 
 /** Who sells, and where. */
 export function useOwner(): { userId: string; shopId: string } {

@@ -46,6 +46,7 @@ export const backoffice = {
   live: { connected: "Live", slow: "Slow network", reconnecting: "Reconnecting", offline: "Offline" },
   liveTitle: "Live updates",
   pageWaits: "This page opens as soon as the network is back.",
+  offlineMissing: "You are offline. What is missing here comes when the network is back.",
   offlineBanner: "You are offline. What you see may be old; it refreshes by itself.",
   notFound: "There is no such page",
   notFoundText: "The address may be mistyped, or the page has moved.",

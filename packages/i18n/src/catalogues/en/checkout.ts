@@ -84,6 +84,8 @@ export const checkout = {
   landmark: "Landmark",
   landmarkHint: "A school, a mosque, a church or a shop that everyone knows.",
   knownLandmarks: "Landmarks people know there",
+  wayToTheDoor: "Help us find the door",
+  wayToTheDoorHint: "Location, voice or directions, if you like",
   pinSend: "Send my location",
   pinHint: "Press this where the goods should come. Only the shop sees the place, on a map.",
   pinLooking: "Finding your location",

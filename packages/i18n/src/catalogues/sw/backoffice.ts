@@ -54,6 +54,7 @@ export const backoffice = {
   },
   liveTitle: "Taarifa za moja kwa moja",
   pageWaits: "Ukurasa huu utafunguka mara tu mtandao ukirudi.",
+  offlineMissing: "Huna mtandao. Kinachokosekana hapa kitakuja mtandao ukirudi.",
   offlineBanner: "Huna mtandao. Taarifa unazoona huenda si za sasa; zitajisasisha zenyewe.",
   notFound: "Ukurasa huu haupo",
   notFoundText: "Huenda anwani imekosewa, au ukurasa umehamishwa.",

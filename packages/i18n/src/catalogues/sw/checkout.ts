@@ -87,6 +87,8 @@ export const checkout = {
   landmark: "Alama ya karibu",
   landmarkHint: "Shule, msikiti, kanisa au duka ambalo kila mtu analijua.",
   knownLandmarks: "Alama zinazojulikana hapo",
+  wayToTheDoor: "Tusaidie kufika mlangoni",
+  wayToTheDoorHint: "Mahali ulipo, sauti au maelekezo, si lazima",
   pinSend: "Tuma mahali nilipo",
   pinHint: "Bonyeza ukiwa pale mzigo utakapoletwa. Duka pekee ndilo litakaloona mahali hapo kwenye ramani.",
   pinLooking: "Inatafuta mahali ulipo",
