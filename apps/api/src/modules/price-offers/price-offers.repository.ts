@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type PriceOfferRow, priceOffers } from "#db/schema/price-offers.ts";
-import { orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ConversationId, PriceOfferId, ShopId } from "#kernel/ids.ts";
@@ -17,8 +16,9 @@ const { shopId: _shop, approvedBy: _approved, ...columns } = getTableColumns(pri
 const view = {
   ...columns,
   madeByName: sql<string>`coalesce((select name from ${users} where ${users.id} = ${priceOffers.madeBy}), '')`,
-  orderNumber: sql<number | null>`(select number from ${orders}
-    where ${orders.shopId} = ${priceOffers.shopId} and ${orders.id} = ${priceOffers.orderId})`,
+  // Written out: columns of one table are named without it, and "shop_id" would be the order's own.
+  orderNumber: sql<number | null>`(select o.number from orders o
+    where o.shop_id = price_offers.shop_id and o.id = price_offers.order_id)`,
 };
 
 /** A thread shows no more of them. */
