@@ -1,0 +1,83 @@
+/*
+ * What is asked of all shops at once, under the system role, by the tables of shops that one statement looks at: it goes to every
+ * shard. Rows of several tables in it are of one shop each, by the statement's own conditions.
+ */
+export const ofAllShops: Record<string, readonly string[]> = {
+  "Jobs find in which shops something is due, and work on it shop by shop.": [
+    "analytics_open_days",
+    "campaign_people",
+    "campaign_people + campaigns",
+    "campaigns",
+    "compliance_sections",
+    "conversations",
+    "customer_imports",
+    "customers + debts + orders",
+    "delivery_areas",
+    "device_queues",
+    "expense_imports",
+    "fiscal_devices",
+    "fiscal_documents",
+    "message_files",
+    "messages",
+    "notification_alerts",
+    "notifications",
+    "order_count_changes",
+    "order_counts",
+    "order_links + orders",
+    "orders",
+    "orders + payment_attempts + payment_claims + payment_intents",
+    "orders + stage_runs",
+    "orders + stage_runs + workflows",
+    "outbox_events + webhook_endpoints",
+    "payment_attempts",
+    "payment_attempts + statement_lines",
+    "payout_schedules",
+    "payouts",
+    "product_imports",
+    "products",
+    "provider_accounts",
+    "refunds",
+    "sms_top_ups",
+    "stage_runs",
+    "statement_imports",
+    "trade_figure_changes",
+    "webhook_endpoints + webhook_messages",
+  ],
+  "What is no longer kept goes by its age alone.": [
+    "compliance_documents",
+    "compliance_looks",
+    "customer_merges",
+    "deliveries",
+    "idempotency_keys",
+    "not_understood",
+    "orders + voice_notes",
+    "outbox_events",
+    "parcels",
+    "parked_sales",
+    "payout_events",
+    "pictures + product_pictures + product_variants + products",
+    "product_files",
+    "provider_events",
+    "sms_batches",
+    "stray_statuses",
+    "webhook_lines",
+    "webhook_messages",
+  ],
+  "A person works in several shops, and is asked into some by their number.": [
+    "invitations",
+    "member_permissions + members",
+    "members",
+  ],
+  "A trigger reads what its statement changed, of whatever shops: row for row by their shop.": [
+    "ledger_transactions",
+    "ledger_transactions + orders",
+    "ledger_transactions + transactions",
+  ],
+};
+
+/** Statements of parts that are put one below the other, each of which is of all shops. */
+export const listsInOne: Record<string, string> = {
+  "chatflow_runs / chatflow_runs": "Runs whose waiting is over, and those that nobody went on with.",
+  "ledger_transactions + payment_attempts / ledger_transactions + payment_attempts + payment_intents":
+    "A trigger finds the payments of orders and those of debts that its statement booked.",
+};
