@@ -284,5 +284,20 @@ export function unreachedNotice(
     : null;
 }
 
+/** An entry, and how often the same was done in a row before it; the newest stands for all. */
+export type Told = { entry: TimelineEntry; times: number };
+
+/** Links that were sent one after the other are told once. Newest first, as they came. */
+export function toldOnce(timeline: readonly TimelineEntry[]): Told[] {
+  const told: Told[] = [];
+  for (const entry of timeline) {
+    const last = told.at(-1);
+    const isSame = last?.entry.kind === "order.link_sent" && entry.kind === "order.link_sent";
+    if (isSame && last.entry.actor === entry.actor) last.times += 1;
+    else told.push({ entry, times: 1 });
+  }
+  return told;
+}
+
 const oneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value);

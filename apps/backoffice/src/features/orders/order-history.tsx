@@ -40,7 +40,7 @@ import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { NoteText } from "./note-text.tsx";
-import { readHappening, type Happening } from "./order-history.rules.ts";
+import { readHappening, toldOnce, type Happening } from "./order-history.rules.ts";
 
 const NoteForm = lazy(async () => ({ default: (await import("./note-form.tsx")).NoteForm }));
 
@@ -123,7 +123,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const [isWriting, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const items = order.timeline.map((entry): TimelineItem => {
+  const items = toldOnce(order.timeline).map(({ entry, times }): TimelineItem => {
     const happening = readHappening(entry);
     const Icon = icons[happening.text];
     const { title, detail } = textOf(happening);
@@ -131,7 +131,7 @@ export function OrderHistory({ order }: { order: Order }) {
     return {
       id: String(entry.id),
       icon: <Icon aria-hidden="true" strokeWidth={1.9} />,
-      title: <span className="font-medium">{title}</span>,
+      title: <span className="font-medium">{times > 1 ? `${title} × ${times}` : title}</span>,
       detail:
         happening.text === "note" && happening.note ? (
           <NoteText note={happening.note} />

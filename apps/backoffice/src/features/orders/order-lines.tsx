@@ -89,13 +89,13 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
             <Plus aria-hidden="true" className="mt-1 size-3 flex-none text-success" strokeWidth={2.4} />
             <span className="min-w-0 wrap-anywhere">
               {addOn.name}{" "}
-              <Money
-                minor={addOn.price_minor}
-                withCurrency={false}
-                signed
-                plainDecimals
-                className="text-ink-3"
-              />
+              <span className="text-ink-3">
+                {addOn.price_minor === 0 ? (
+                  t("freeAddOn")
+                ) : (
+                  <Money minor={addOn.price_minor} withCurrency={false} signed plainDecimals />
+                )}
+              </span>
             </span>
           </p>
         ))}

@@ -74,6 +74,11 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
               <Money minor={payments.refunded_minor - takenBackMinor} />
             </Fact>
           )}
+          {payments.refunded_minor > 0 && payments.refunded_minor < payments.received_minor && (
+            <Fact name={t("kept")}>
+              <Money minor={payments.received_minor - payments.refunded_minor} />
+            </Fact>
+          )}
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
         <TakenBack order={order} refunds={refunds.data} />

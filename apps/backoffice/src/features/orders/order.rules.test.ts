@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paymentIsNews, paymentMatters } from "#entities/order/payment-matters.rules.ts";
 import { makeAttempt, makeEntry, makeOrder } from "../../../test/make-order.ts";
 import { mapLink } from "./map-link.rules.ts";
-import { readHappening, unreachedNotice } from "./order-history.rules.ts";
+import { readHappening, toldOnce, unreachedNotice } from "./order-history.rules.ts";
 import { progressOf } from "./order-progress.rules.ts";
 import { needsReason, splitSteps } from "./order-steps.ts";
 import { evidenceLevel, paymentLevel } from "./payment-evidence.rules.ts";
@@ -175,4 +175,21 @@ test("money is shown where it says more than the state", () => {
   expect(paymentIsNews({ lifecycle: "completed", payment_status: "paid" })).toBe(false);
   expect(paymentIsNews({ lifecycle: "pending", payment_status: "paid" })).toBe(true);
   expect(paymentIsNews({ lifecycle: "ready", payment_status: "unpaid" })).toBe(true);
+});
+
+test("links sent one after the other are told once, by each who sent them", () => {
+  const sent = (id: number, actor: string) => makeEntry({ id, kind: "order.link_sent", actor, at });
+  const timeline = [
+    sent(5, "staff:1"),
+    sent(4, "staff:1"),
+    sent(3, "staff:2"),
+    makeEntry({ id: 2, kind: "order.submitted", at }),
+    sent(1, "staff:2"),
+  ];
+  expect(toldOnce(timeline).map(({ entry, times }) => [entry.id, times])).toEqual([
+    [5, 2],
+    [3, 1],
+    [2, 1],
+    [1, 1],
+  ]);
 });

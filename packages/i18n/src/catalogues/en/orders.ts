@@ -190,6 +190,7 @@ export const orders = {
   },
   progressState: { done: "done", current: "next", upcoming: "later", stopped: "stopped" },
   nextStep: "Next step",
+  freeAddOn: "free",
   unitPrice: "{quantity} × {price}",
   customerNote: "Customer’s note",
   fulfilment: "Handover",
@@ -266,6 +267,7 @@ export const orders = {
   paymentsFailed: "The payments could not be loaded.",
   due: "Due",
   received: "Received",
+  kept: "Left with the shop",
   givenBack: "Given back",
   noPayments: "No payment has been tried yet.",
   attempt: {

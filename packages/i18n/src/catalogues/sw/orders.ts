@@ -193,6 +193,7 @@ export const orders = {
   },
   progressState: { done: "tayari", current: "inayofuata", upcoming: "baadaye", stopped: "imesimama" },
   nextStep: "Inayofuata",
+  freeAddOn: "bure",
   unitPrice: "{quantity} × {price}",
   customerNote: "Maelezo ya mteja",
   fulfilment: "Makabidhiano",
@@ -270,6 +271,7 @@ export const orders = {
   paymentsFailed: "Taarifa za malipo hazikupatikana.",
   due: "Inayodaiwa",
   received: "Iliyopokelewa",
+  kept: "Kilichobaki dukani",
   givenBack: "Iliyorudishwa",
   noPayments: "Bado hakuna malipo yaliyojaribiwa.",
   attempt: {
