@@ -1,6 +1,7 @@
 import { ErrorView } from "@agiza/ui/error-view";
 import { Logo } from "@agiza/ui/logo";
 import { Pindo } from "@agiza/ui/pindo";
+import { CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#lib/use-error-text.ts";
 
@@ -19,6 +20,7 @@ export function FailedPage({ title, error, retry, retrying }: FailedPageProps) {
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center pb-24 outline-none">
         <ErrorView
           level={1}
+          {...(navigator.onLine && { icon: <CloudOff strokeWidth={1.9} /> })}
           title={title}
           message={errorTextOf(error)}
           retryLabel={t("retry")}

@@ -1,3 +1,4 @@
+import { changeText } from "#lib/change-text.ts";
 import { dayAfter } from "#lib/shop-today.ts";
 
 /** The days that are looked at, both counted in. */
@@ -57,7 +58,6 @@ export function changeOf(
   before: number,
 ): { direction: "up" | "down" | "flat"; amount: string } | null {
   if (before === 0) return null;
-  const share = (Math.abs(now - before) / Math.abs(before)) * 100;
-  const amount = `${share >= 1_000 ? Math.round(share) : share.toFixed(1)}%`;
-  return { direction: now === before ? "flat" : now > before ? "up" : "down", amount };
+  const direction = now === before ? "flat" : now > before ? "up" : "down";
+  return { direction, amount: changeText(now, before) };
 }

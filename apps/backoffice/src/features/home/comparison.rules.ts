@@ -1,4 +1,5 @@
 import type { DayFigures } from "#data/dashboard.ts";
+import { changeText } from "#lib/change-text.ts";
 
 export type Comparison =
   | { kind: "more" | "less"; percent: string }
@@ -9,10 +10,7 @@ export function compareDays({ compared }: Pick<DayFigures, "compared">): Compari
   const { sales_minor: now, previous_minor: before } = compared;
   if (before === 0) return now === 0 ? null : { kind: "nothing-before", percent: null };
   if (now === before) return { kind: "same", percent: null };
-  const share = (Math.abs(now - before) / before) * 100;
-  // Beyond the tenfold a decimal says nothing.
-  const percent = `${share >= 1_000 ? Math.round(share) : share.toFixed(1)}%`;
-  return { kind: now > before ? "more" : "less", percent };
+  return { kind: now > before ? "more" : "less", percent: changeText(now, before) };
 }
 
 /** `850` is 2:10 PM, as the clock of the shop shows it. */

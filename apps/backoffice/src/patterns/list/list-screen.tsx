@@ -1,9 +1,13 @@
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
 import type { ActiveFilter } from "@agiza/ui/filter-bar";
 import type { DataTableProps } from "@agiza/ui/data-table";
 import { useQuery, type QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Crumb } from "#lib/page-title.tsx";
+import { shopToday } from "#lib/shop-today.ts";
 import { PageFrame } from "../page-frame.tsx";
+import { PaperTitle } from "../paper-title.tsx";
 import type { ListColumn } from "./list-column.ts";
 import { AddButtonLink, ListButtons, type AddButton } from "./list-buttons.tsx";
 import type { ListQuery } from "./list-page.ts";
@@ -83,6 +87,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
   columns,
   ...screen
 }: ListScreenProps<Row, List, Key>) {
+  const { language } = useLanguage();
   const page = useQuery(query(url.search));
   const rows = page.data?.items ?? noRows;
   const { after: _after, before: _before, ...everyPage } = url.search;
@@ -125,6 +130,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
         )
       }
     >
+      <PaperTitle title={screen.title} days={formatDate(shopToday(), language)} />
       {screen.above}
       {screen.tabs && <ListTabs {...screen.tabs} tabs={screen.tabs.options} />}
       {screen.links && <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">{screen.links}</div>}
