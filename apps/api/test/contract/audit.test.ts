@@ -15,6 +15,8 @@ const leavesNothing: Readonly<Record<string, string>> = {
   replaceSmsKeys: "its keys are tried first, and nobody answers for the provider here",
   registerFiscalDevice: "the shop of the example has one, and nobody answers for TRA here",
   renewFiscalDevice: "the form of the example is for another provider than the device's",
+  changeFiscalDevice: "the form of the example has no certificate that can be read",
+  takeUpFiscalDevice: "the shop of the example never left a device",
   testFiscalDevice: "what a receipt would be is shown; nothing of it is kept or sent",
   tryFiscalNow: "what waits is sent sooner; nothing of the shop changes",
   resumeFiscalDevice: "the device of the example is on",
