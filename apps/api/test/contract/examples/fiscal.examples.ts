@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { fiscalDevices, fiscalDocuments } from "#db/schema/fiscal.ts";
 import { type FiscalDeviceId, newId } from "#kernel/ids.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -64,7 +64,12 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
   await nameFiscalBuyer(ctx, orderId, { tin: "987654321", name: `${word} Traders` });
   await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, crypto.randomUUID());
   await issueFiscalReceipts(ctx, harness.deps.fiscal);
-  const [document] = await base.store.tenant(shopId, (db) => db.select().from(fiscalDocuments));
+  const [document] = await base.store.tenant(shopId, (db) =>
+    db
+      .select()
+      .from(fiscalDocuments)
+      .where(and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.kind, "receipt"))),
+  );
   return { orderId, documentId: document!.id, deviceId: document!.deviceId, ids: [orderId, shopId] };
 }
 
