@@ -13,7 +13,8 @@ export const otherProvider: Record<FiscalProvider, FiscalProvider> = {
 export function ChangeDevice({ device, onClose }: { device: FiscalDevice; onClose: () => void }) {
   const { t } = useTranslation("fiscal");
   const to = otherProvider[device.provider];
-  const tin = device.tin;
+  const from = t(`providers.${device.provider}`);
+  const { tin } = device;
   const form = useDeviceForm({
     step: "change",
     before: { provider: to, tin, serial: "" },
@@ -31,7 +32,11 @@ export function ChangeDevice({ device, onClose }: { device: FiscalDevice; onClos
       <p className="m-0 text-ink-2">{t(`throughText.${to}`)}</p>
       <ul className="m-0 grid gap-1.5 pl-5 text-ink-2">
         <li>{t("changeNext")}</li>
-        <li>{t("changeWaiting", { count: device.waiting, provider: t(`providers.${device.provider}`) })}</li>
+        <li>
+          {device.waiting === 0
+            ? t("changeNothing", { provider: from })
+            : t("changeWaiting", { count: device.waiting, provider: from })}
+        </li>
         <li>{t(`changeDay.${device.provider}`)}</li>
         <li>{t("changeBack")}</li>
       </ul>

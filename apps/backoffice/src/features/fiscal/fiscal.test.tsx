@@ -118,3 +118,64 @@ test("a shop in Zanzibar is told whose system it needs, and staff change nothing
   expect(screen.getByText("An owner of the shop registers the fiscal device.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Register the device" })).toBeNull();
 });
+
+test("going over to VFDPlus says what becomes of what waits, and sends its key", async () => {
+  const device = makeFiscalDevice({ waiting: 2 });
+  const { store } = await show(makeFiscalOverview({ device }), () => ({ status: 200, body: device }));
+  await userEvent.click(screen.getByRole("button", { name: "Go over to VFDPlus" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  expect(sheet.getByText("2 documents wait at TRA and are still sent there.")).toBeDefined();
+  await userEvent.click(sheet.getByRole("button", { name: "Go over to VFDPlus" }));
+  expect(posts(store.calls)).toEqual([]);
+  await userEvent.type(sheet.getByLabelText("API key of VFDPlus"), "key-1");
+  await userEvent.click(sheet.getByRole("button", { name: "Go over to VFDPlus" }));
+  await waitFor(() => expect(posts(store.calls)[0]?.path).toBe("/store/fiscal/device/change"));
+  expect(posts(store.calls)[0]?.body).toEqual({ provider: "vfdplus", api_key: "key-1" });
+});
+
+test("a device that was left says what waits, and is gone back to after a question; staff only see it", async () => {
+  const device = makeFiscalDevice({ provider: "vfdplus" });
+  const left = [
+    makeFiscalDevice({
+      id: "fdv_0",
+      is_on: false,
+      left_at: "2026-11-21T06:10:00.000Z",
+      is_done: false,
+      waiting: 2,
+    }),
+  ];
+  const { store } = await show(makeFiscalOverview({ device, left }), () => ({ status: 200, body: device }));
+  expect(screen.getByText("2 are still sent")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Go back to TRA" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Go back to TRA" }));
+  await waitFor(() => expect(posts(store.calls)[0]?.path).toBe("/store/fiscal/devices/fdv_0/take-up"));
+  cleanup();
+  await show(makeFiscalOverview({ device, left }), undefined, false);
+  expect(screen.queryByRole("button", { name: "Go back to TRA" })).toBeNull();
+});
+
+test("a wrong receipt is replaced with a reason and the buyer's TIN, and what is not filled in is said before", async () => {
+  const { store } = await show(makeFiscalOverview(), () => ({
+    status: 201,
+    body: { id: "fdc_9", number: 1045 },
+  }));
+  await userEvent.click(screen.getByRole("link", { name: "Receipt 1042" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  const send = () => userEvent.click(sheet.getByRole("button", { name: "Replace" }));
+  await userEvent.type(sheet.getByLabelText("Buyer's TIN"), "12345");
+  await send();
+  expect(sheet.getByText("A TIN has 9 digits, such as 123-456-789.")).toBeDefined();
+  expect(posts(store.calls)).toEqual([]);
+  await userEvent.type(sheet.getByLabelText("What is wrong"), "The buyer is a business");
+  await userEvent.clear(sheet.getByLabelText("Buyer's TIN"));
+  await userEvent.type(sheet.getByLabelText("Buyer's TIN"), "987-654-321");
+  await userEvent.type(sheet.getByLabelText("Name of the business"), "Mushi Traders Ltd");
+  await send();
+  await waitFor(() => expect(posts(store.calls)[0]?.path).toBe("/store/fiscal/documents/fdc_1/replace"));
+  expect(posts(store.calls)[0]?.body).toEqual({
+    reason: "The buyer is a business",
+    buyer: { tin: "987654321", name: "Mushi Traders Ltd" },
+  });
+});

@@ -41,6 +41,10 @@ function LeftDevice({ device, isZanzibar }: { device: FiscalDevice; isZanzibar: 
   const mayChange = useMayDo()("fiscal.change");
   const provider = t(`providers.${device.provider}`);
   const state = device.is_done ? "done" : device.trouble === null ? "sending" : "troubled";
+  const label =
+    state === "sending" && device.waiting === 0
+      ? t("leftStates.reporting")
+      : t(`leftStates.${state}`, { count: device.waiting });
   const askToGoBack = () =>
     ask({
       title: t("goBackTitle", { provider }),
@@ -56,7 +60,7 @@ function LeftDevice({ device, isZanzibar }: { device: FiscalDevice; isZanzibar: 
       <div className="min-w-0">
         <p className="m-0 flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
           {provider}, {device.serial}
-          <Pill {...looks[state]} label={t(`leftStates.${state}`, { count: device.waiting })} />
+          <Pill {...looks[state]} label={label} />
         </p>
         <p className="m-0 mt-1 text-sm text-ink-3">
           {t("leftSince", { when: formatDate(device.left_at ?? "", language), number: device.last_number })}

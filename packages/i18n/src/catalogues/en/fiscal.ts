@@ -136,8 +136,9 @@ export const fiscal = {
   change: "Go over to {provider}",
   changed: "Receipts come from there now",
   changeNext: "Payments from now on have their receipts there, with numbers of its own.",
-  changeWaiting:
-    "{count, plural, =0 {Nothing waits at {provider}.} one {# document waits at {provider} and is still sent there.} other {# documents wait at {provider} and are still sent there.}}",
+  changeNothing: "Nothing waits at {provider}.",
+  changeWaiting_one: "{count} document waits at {provider} and is still sent there.",
+  changeWaiting_other: "{count} documents wait at {provider} and are still sent there.",
   changeDay: {
     tra_vfd: "Today's Z report of TRA's device goes out after midnight as always.",
     vfdplus: "VFDPlus closes today itself.",
@@ -147,8 +148,10 @@ export const fiscal = {
   leftSince: "Left on {when}, last receipt {number}",
   leftStates: {
     done: "Nothing waits",
-    sending: "{count, plural, =0 {Its last report follows} one {# is still sent} other {# are still sent}}",
-    troubled: "{count, plural, one {# not taken yet} other {# not taken yet}}",
+    reporting: "Its last report follows",
+    sending_one: "{count} is still sent",
+    sending_other: "{count} are still sent",
+    troubled: "{count} not taken yet",
   },
   goBack: "Go back to {provider}",
   goBackTitle: "Go back to {provider}?",

@@ -136,8 +136,9 @@ export const fiscal = {
   change: "Hamia {provider}",
   changed: "Risiti zinatoka huko sasa",
   changeNext: "Malipo kuanzia sasa hupata risiti huko, kwa namba za huko.",
-  changeWaiting:
-    "{count, plural, =0 {Hakuna inayosubiri {provider}.} other {Zinazosubiri {provider}: #. Bado zitatumwa huko.}}",
+  changeNothing: "Hakuna inayosubiri {provider}.",
+  changeWaiting_one: "Inayosubiri {provider}: {count}. Bado itatumwa huko.",
+  changeWaiting_other: "Zinazosubiri {provider}: {count}. Bado zitatumwa huko.",
   changeDay: {
     tra_vfd: "Ripoti ya Z ya leo ya mashine ya TRA hutumwa baada ya saa sita usiku kama kawaida.",
     vfdplus: "VFDPlus hufunga siku ya leo wenyewe.",
@@ -147,7 +148,9 @@ export const fiscal = {
   leftSince: "Uliiacha {when}, risiti ya mwisho {number}",
   leftStates: {
     done: "Hakuna inayosubiri",
-    sending: "{count, plural, =0 {Ripoti yake ya mwisho itatumwa} other {Bado zinatumwa: #}}",
+    reporting: "Ripoti yake ya mwisho itatumwa",
+    sending_one: "Bado inatumwa: {count}",
+    sending_other: "Bado zinatumwa: {count}",
     troubled: "Hazijapokelewa: {count}",
   },
   goBack: "Rudi {provider}",
