@@ -21,3 +21,15 @@ test("who waits for a server that does not answer is told so", async () => {
   const told = await read("select pg_sleep(120)").then(() => null, isDatabaseSilent);
   expect(told).toBe(true);
 });
+
+test("statements are not compiled", async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await database.drop();
+  });
+  await prepareConnection(client, longestMs);
+  expect((await client.query("show jit")).rows).toEqual([{ jit: "off" }]);
+});
