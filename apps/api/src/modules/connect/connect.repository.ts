@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels, webhookEvents } from "#db/schema/connect.ts";
@@ -86,6 +86,30 @@ export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
       ),
     );
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
+}
+
+/** Notes when something of a number came, where that was before; whoever finds it being noted leaves it. */
+export async function noteSeen(
+  db: Db,
+  shopId: ShopId,
+  id: ChannelId,
+  { at, before }: { at: Date; before: Date },
+): Promise<void> {
+  const due = db
+    .select({ id: channels.id })
+    .from(channels)
+    .where(
+      and(
+        eq(channels.shopId, shopId),
+        eq(channels.id, id),
+        or(isNull(channels.webhookSeenAt), lte(channels.webhookSeenAt, before)),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  await db
+    .update(channels)
+    .set({ webhookSeenAt: at })
+    .where(and(eq(channels.shopId, shopId), inArray(channels.id, due)));
 }
 
 export async function findSendingChannel(db: Db, shopId: ShopId, id: ChannelId) {
