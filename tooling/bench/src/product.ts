@@ -49,7 +49,7 @@ export async function build(packages: readonly string[]): Promise<void> {
 
 /** Starts the built API as a process of its own, the way `npm start` does, without the demo shop. */
 export async function startApi(
-  bench: Bench,
+  bench: Pick<Bench, "cleanup" | "folder">,
   settings: {
     databaseUrl: string | null;
     dataDir?: string;

@@ -16,16 +16,26 @@ export const tokenOf = (batch: string, n: number) => `bench-${batch}-${n}`;
 
 /** The price of product `p`, in hundredths: 500 to 20,450 shillings. */
 const price = (p: string) => `((500 + (${p} * 37 % 400) * 50) * 100)`;
-const id = (prefix: string, n: string, batch = "") => `'${prefix}_${batch}' || lpad((${n})::text, 20, '0')`;
+export const id = (prefix: string, n: string, batch = "") =>
+  `'${prefix}_${batch}' || lpad((${n})::text, 20, '0')`;
 
 /** The shop's account with the payment provider that the rig plays. */
 export async function addPaymentAccount(client: pg.Client): Promise<void> {
   await client.query(
     `insert into provider_accounts (shop_id, id, provider, display_name, external_id, credentials_sealed, credentials_set_at, created_at, updated_at)
     values ('${shopId}', 'pac_bench', 'selcom', 'Selcom', $1, $2, now(), now(), now())`,
-    [quickSelcomName, seal(JSON.stringify(quickSelcomAccount))],
+    [quickSelcomName, paymentCredentials().sealed],
   );
 }
+
+/** What shops' accounts with the payment provider that the rig plays are kept as. */
+export const paymentCredentials = () => ({
+  externalId: quickSelcomName,
+  sealed: seal(JSON.stringify(quickSelcomAccount)),
+});
+
+/** A token of a WhatsApp number as it is kept. */
+export const whatsappToken = (): string => seal("bench-whatsapp-token");
 
 /** A provider token as the API keeps it: AES-256-GCM under the SHA-256 of the key, with the key's name in front. */
 function seal(text: string): string {
@@ -57,7 +67,7 @@ export async function addShop(client: pg.Client): Promise<void> {
   await client.query(
     `insert into channels (shop_id, id, phone_number_id, phone, token_sealed, created_at)
     values ('${shopId}', 'chn_bench', '${phoneNumberId}', '+${shopPhone}', $1, now())`,
-    [seal("bench-whatsapp-token")],
+    [whatsappToken()],
   );
   await client.query(`insert into pickup_places (shop_id, id, name) values ('${shopId}', 'shop', 'Dukani')`);
   await client.query(`insert into delivery_areas (shop_id, id, name, fee_minor, created_at, updated_at)
@@ -315,7 +325,7 @@ export async function addWaitingOrders(client: pg.Client, batch: string, count: 
 }
 
 /** What is generated here fits together; looking that up a million times would only take long. */
-const skipForeignKeys = (client: pg.Client) => client.query("set session_replication_role = replica");
+export const skipForeignKeys = (client: pg.Client) => client.query("set session_replication_role = replica");
 
 /** Statistics and visibility as they are after a while of trade, and nothing left to write back. */
 export async function settle(client: pg.Client): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Agent, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
-export type Answer = { status: number; body: string };
+export type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
 
 /**
  * One HTTP call on a kept-alive connection of an agent; fetch costs a load generator several times as much.
@@ -21,7 +21,11 @@ export const call = (
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("end", () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString("utf8") }),
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString("utf8"),
+          headers: response.headers,
+        }),
       );
       response.once("error", reject);
     });

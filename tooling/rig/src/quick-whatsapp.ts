@@ -11,6 +11,8 @@ export type QuickWhatsapp = {
   onMessage: (phone: string) => void;
   /** As `onMessage`, with all that is sent. */
   onText: (body: string) => void;
+  /** Called with the id that a message was given, once it is answered. */
+  onTaken: (message: { id: string; to: string; phoneNumberId: string }) => void;
 };
 
 export async function startQuickWhatsapp(cleanup: Cleanup): Promise<QuickWhatsapp> {
@@ -19,6 +21,7 @@ export async function startQuickWhatsapp(cleanup: Cleanup): Promise<QuickWhatsap
     url: `http://127.0.0.1:${port}`,
     onMessage: () => undefined,
     onText: () => undefined,
+    onTaken: () => undefined,
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -31,6 +34,7 @@ export async function startQuickWhatsapp(cleanup: Cleanup): Promise<QuickWhatsap
         played.onMessage(to.replace(/^\+/, ""));
         played.onText(text);
       }
+      const id = newWamid();
       response.setHeader("content-type", "application/json");
       response.end(
         JSON.stringify(
@@ -38,11 +42,14 @@ export async function startQuickWhatsapp(cleanup: Cleanup): Promise<QuickWhatsap
             ? {
                 messaging_product: "whatsapp",
                 contacts: [{ input: to, wa_id: to }],
-                messages: [{ id: newWamid() }],
+                messages: [{ id }],
               }
             : { success: true },
         ),
       );
+      const phoneNumberId = /\/(\d+)\/messages$/.exec(request.url ?? "")?.[1];
+      if (isMessage && phoneNumberId !== undefined)
+        played.onTaken({ id, to: to.replace(/^\+/, ""), phoneNumberId });
     });
   });
   server.listen(port, "127.0.0.1");

@@ -21,10 +21,11 @@ const realTime: Time = {
  * intended moment, so a server that stalls cannot hide the calls that had to wait.
  *
  * @param send one call; false or a rejection counts as failed
+ * @param load.signal ends the load before its time
  * @returns after the last answer; ends by itself after `seconds` and the time the last calls may take
  */
 export async function openLoop(
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+  { perSecond, seconds, signal }: { perSecond: number; seconds: number; signal?: AbortSignal },
   send: (index: number) => Promise<boolean>,
   { nowMs, later }: Time = realTime,
 ): Promise<OpenLoop> {
@@ -51,7 +52,7 @@ export async function openLoop(
   await new Promise<void>((resolve) => {
     const tick = () => {
       while (result.sent < count && startMs + result.sent * everyMs <= nowMs()) launch(result.sent);
-      if (result.sent >= count) resolve();
+      if (result.sent >= count || signal?.aborted) resolve();
       else later(Math.max(0, startMs + result.sent * everyMs - nowMs()), tick);
     };
     tick();
