@@ -21,6 +21,21 @@ export const ok = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: json(schema),
 });
+
+/** An answer that is read from the replica where there is one. */
+export const maybeOlder = <Answer extends object>(answer: Answer) => ({
+  ...answer,
+  headers: {
+    "As-Of": {
+      description:
+        "The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.",
+      required: false,
+      schema: { type: "string" as const, format: "date-time" },
+      example: "2026-11-21T07:04:00.000Z",
+    },
+  },
+});
+
 export const body = <S extends z.ZodType>(schema: S) => ({ required: true, content: json(schema) });
 /** @param codes the error codes this answer can carry */
 export const refusal = (...codes: string[]) => ({ description: codes.join(" · "), content: json(ErrorBody) });

@@ -41,10 +41,13 @@ export type Operation = {
   body: Schema | null;
   /** Content types a body may have. */
   bodyTypes: string[];
+  /** It may say of which time its answer is. */
+  saysAge: boolean;
   /** By status: the schema of a JSON answer, or null where the answer has another type or no content. */
   answers: Map<number, Schema | null>;
 };
 
+type Answer = Content & { headers?: Record<string, unknown> };
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Document = {
   paths: Record<
@@ -57,7 +60,7 @@ type Document = {
         "x-permission"?: string;
         parameters?: Parameter[];
         requestBody?: Content;
-        responses: Record<string, Content>;
+        responses: Record<string, Answer>;
       }
     >
   >;
@@ -77,6 +80,7 @@ export function readOperations(app: Harness["app"]): Operation[] {
       parameters: operation.parameters ?? [],
       bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
       body: operation.requestBody?.content?.["application/json"]?.schema ?? null,
+      saysAge: Object.values(operation.responses).some(({ headers }) => headers?.["As-Of"] !== undefined),
       answers: new Map(
         Object.entries(operation.responses).map(([status, { content }]) => [
           Number(status),

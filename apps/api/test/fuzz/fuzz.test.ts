@@ -104,6 +104,7 @@ test("no name of a file makes a 5xx or shows the inside", async () => {
     permission: undefined,
     parameters: [],
     body: null,
+    saysAge: false,
     bodyTypes: [],
     answers: new Map([
       [200, null],

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { maybeOlder, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import { toWire } from "#kernel/wire.ts";
 import { Analytics, AnalyticsQuery } from "./analytics.schemas.ts";
@@ -15,7 +15,9 @@ const analyticsRoute = createRoute({
   summary: "Read a shop's trade over some days",
   request: { query: AnalyticsQuery },
   responses: {
-    200: ok(Analytics, "Totals beside those of other days, by day and hour, and by what they are split."),
+    200: maybeOlder(
+      ok(Analytics, "Totals beside those of other days, by day and hour, and by what they are split."),
+    ),
     ...staffRefusals,
     422: refusal("analytics.days_invalid", "request.invalid"),
   },

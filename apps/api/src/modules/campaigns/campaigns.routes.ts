@@ -4,6 +4,7 @@ import {
   editConflict,
   IdempotencyHeader,
   IdParams,
+  maybeOlder,
   needs,
   ok,
   refusal,
@@ -147,7 +148,7 @@ const listRoute = createRoute({
   summary: "List campaigns",
   request: { query: CampaignQuery },
   responses: {
-    200: ok(CampaignList, "The newest first, 25 at a time."),
+    200: maybeOlder(ok(CampaignList, "The newest first, 25 at a time.")),
     ...staffRefusals,
     422: refusal("request.cursor_invalid", "request.invalid"),
   },

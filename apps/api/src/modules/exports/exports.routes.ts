@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, needs, refusal, staffRefusals, wrongGuess } from "#http/openapi.ts";
+import { body, maybeOlder, needs, refusal, staffRefusals, wrongGuess } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { exportShop } from "./export-shop.ts";
@@ -25,11 +25,11 @@ const exportRoute = createRoute({
   ...needs("shop.export"),
   request: { body: body(ExportShop) },
   responses: {
-    200: {
+    200: maybeOlder({
       description:
         "A ZIP archive with each part as CSV and as JSON, one row on each line; without secrets and pictures. It is made while it is sent and kept nowhere.",
       content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
-    },
+    }),
     ...staffRefusals,
     422: wrongGuess("export.needs_pin", "auth.wrong_pin", "request.invalid"),
     429: refusal("request.too_many", "auth.too_many_attempts"),

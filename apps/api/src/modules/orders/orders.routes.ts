@@ -1,5 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  IdParams,
+  maybeOlder,
+  needs,
+  ok,
+  refusal,
+  staffRefusals,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId, ProductId, UserId } from "#kernel/ids.ts";
 import { asIs, fromWire, toWire } from "#kernel/wire.ts";
@@ -74,11 +83,11 @@ const exportRoute = createRoute({
   summary: "Export orders as a table",
   request: { query: OrderExportQuery },
   responses: {
-    200: {
+    200: maybeOlder({
       description:
         "Every order that the filters show as CSV, the newest first, in the language of Accept-Language.",
       content: { "text/csv": { schema: z.string().openapi({ format: "binary" }) } },
-    },
+    }),
     ...staffRefusals,
     422: refusal("request.invalid"),
     429: refusal("request.too_many"),

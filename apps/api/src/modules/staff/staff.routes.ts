@@ -1,5 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
-import { body, editConflict, IdParams, needs, ok, PageQuery, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  editConflict,
+  IdParams,
+  maybeOlder,
+  needs,
+  ok,
+  PageQuery,
+  refusal,
+  staffRefusals,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { UserId } from "#kernel/ids.ts";
@@ -41,7 +51,7 @@ const activityRoute = createRoute({
   summary: "List what people did in the shop",
   request: { query: ActivityQuery },
   responses: {
-    200: ok(ActivityList, "What was done in the shop and by whom, newest first, 25 at a time."),
+    200: maybeOlder(ok(ActivityList, "What was done in the shop and by whom, newest first, 25 at a time.")),
     ...staffRefusals,
     ...badCursor,
   },

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { IdParams, maybeOlder, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -60,11 +60,11 @@ const exportRoute = createRoute({
   summary: "Export transactions as a table",
   request: { query: TransactionExportQuery },
   responses: {
-    200: {
+    200: maybeOlder({
       description:
         "Every transaction that the filters show as CSV, the newest first, in the language of Accept-Language.",
       content: { "text/csv": { schema: z.string().openapi({ format: "binary" }) } },
-    },
+    }),
     ...staffRefusals,
     429: refusal("request.too_many"),
   },

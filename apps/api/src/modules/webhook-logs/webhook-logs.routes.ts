@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { IdParams, maybeOlder, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { WebhookLineId, WebhookMessageId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
@@ -29,7 +29,11 @@ const incomingRoute = createRoute({
   operationId: "listIncomingWebhooks",
   summary: "List calls of providers",
   request: { query: IncomingQuery },
-  responses: { 200: ok(IncomingWebhookList, "The newest first, 30 days."), ...staffRefusals, ...pages },
+  responses: {
+    200: maybeOlder(ok(IncomingWebhookList, "The newest first, 30 days.")),
+    ...staffRefusals,
+    ...pages,
+  },
 });
 
 const outgoingRoute = createRoute({
@@ -39,7 +43,11 @@ const outgoingRoute = createRoute({
   operationId: "listOutgoingWebhooks",
   summary: "List events that went out",
   request: { query: OutgoingQuery },
-  responses: { 200: ok(OutgoingWebhookList, "The newest first, 30 days."), ...staffRefusals, ...pages },
+  responses: {
+    200: maybeOlder(ok(OutgoingWebhookList, "The newest first, 30 days.")),
+    ...staffRefusals,
+    ...pages,
+  },
 });
 
 const countsRoute = createRoute({
@@ -48,7 +56,7 @@ const countsRoute = createRoute({
   path: "/webhook-logs/counts",
   operationId: "countWebhooks",
   summary: "Count the lines of the log",
-  responses: { 200: ok(WebhookCounts, "Each up to 1,000."), ...staffRefusals },
+  responses: { 200: maybeOlder(ok(WebhookCounts, "Each up to 1,000.")), ...staffRefusals },
 });
 
 const getIncomingRoute = createRoute({
