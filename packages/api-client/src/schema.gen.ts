@@ -22741,6 +22741,11 @@ export interface operations {
             /** @description What was done in the shop and by whom, newest first, 25 at a time. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39575,6 +39580,11 @@ export interface operations {
             /** @description Every order that the filters show as CSV, the newest first, in the language of Accept-Language. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -50531,6 +50541,11 @@ export interface operations {
             /** @description Every transaction that the filters show as CSV, the newest first, in the language of Accept-Language. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -64873,6 +64888,11 @@ export interface operations {
             /** @description The newest first, 25 at a time. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -67515,6 +67535,11 @@ export interface operations {
             /** @description Totals beside those of other days, by day and hour, and by what they are split. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -68436,6 +68461,11 @@ export interface operations {
             /** @description The newest first, 30 days. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -68522,6 +68552,11 @@ export interface operations {
             /** @description The newest first, 30 days. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -68596,6 +68631,11 @@ export interface operations {
             /** @description Each up to 1,000. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -69046,6 +69086,11 @@ export interface operations {
             /** @description A ZIP archive with each part as CSV and as JSON, one row on each line; without secrets and pictures. It is made while it is sent and kept nowhere. */
             200: {
                 headers: {
+                    /**
+                     * @description The moment that the answer is of, in UTC, where it is more than five seconds old: it was read from a copy of the database. With `Cache-Control: no-cache` the request is answered by the database itself.
+                     * @example 2026-11-21T07:04:00.000Z
+                     */
+                    "As-Of"?: string;
                     [name: string]: unknown;
                 };
                 content: {
