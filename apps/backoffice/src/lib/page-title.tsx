@@ -55,7 +55,9 @@ function BarTitle({ title, trail }: Required<PageTitleProps>) {
           <ChevronLeft aria-hidden="true" strokeWidth={1.9} className="size-5" />
         </Link>
       )}
-      <span className="truncate font-display text-[17px] font-bold tracking-tight">{title}</span>
+      <span className="line-clamp-2 min-w-0 font-display text-[17px] leading-[1.15] font-bold tracking-tight wrap-anywhere">
+        {title}
+      </span>
     </>
   );
 }

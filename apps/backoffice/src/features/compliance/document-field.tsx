@@ -4,7 +4,7 @@ import { Button } from "@agiza/ui/button";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { Spinner } from "@agiza/ui/spinner";
 import { Camera, CircleCheck, Eye, FileText, Trash2 } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type ComplianceDocument,
@@ -33,6 +33,7 @@ export function DocumentField({ kind, document, isPaper = false, optional = fals
   const add = useAddDocument(kind);
   const label = t(`documents.${kind}`);
   const noteId = useId();
+  const [taken, take] = useOwnPicture();
   const error = add.error && errorTextOf(add.error);
   return (
     <div className="grid content-start gap-1.5">
@@ -47,6 +48,8 @@ export function DocumentField({ kind, document, isPaper = false, optional = fals
       >
         {add.isPending ? (
           <Spinner />
+        ) : document && taken ? (
+          <img src={taken} alt="" className="h-16 w-full rounded-sm object-cover" />
         ) : document ? (
           <FileText aria-hidden="true" strokeWidth={1.7} className="size-7 text-ink-2" />
         ) : (
@@ -68,7 +71,9 @@ export function DocumentField({ kind, document, isPaper = false, optional = fals
           className="sr-only"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) add.mutate(file);
+            if (!file) return;
+            take(file);
+            add.mutate(file);
             target.value = "";
           }}
         />
@@ -84,6 +89,13 @@ export function DocumentField({ kind, document, isPaper = false, optional = fals
       </div>
     </div>
   );
+}
+
+/** The picture that was just taken, from this device alone: what is stored is shown only by a look. */
+function useOwnPicture(): [string | null, (file: File) => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return [address, (file) => setAddress(file.type.startsWith("image/") ? URL.createObjectURL(file) : null)];
 }
 
 function DocumentNote({ document, label }: { document: ComplianceDocument; label: string }) {

@@ -19,7 +19,7 @@ export function DocumentsGrid({ title, documents, needed, optional = [], isPaper
   return (
     <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0 wide:col-span-full">
       <legend className="p-0 pb-1.5 font-medium">{title}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3">
         {kinds.map((kind) => (
           <DocumentField
             key={kind}

@@ -25,11 +25,13 @@ export function LooksCard() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <p className="m-0 border-t border-line px-4 py-3 text-sm text-ink-2">{t("looks.none")}</p>
+            <p className="m-0 border-t border-line px-5 py-3 text-sm narrow:px-4 text-ink-2">
+              {t("looks.none")}
+            </p>
           ) : (
             <ul className="m-0 list-none divide-y divide-line border-t border-line p-0">
               {items.slice(0, shown).map(({ id, kind, name, is_reviewer, at }) => (
-                <li key={id} className="px-4 py-2.5 text-sm">
+                <li key={id} className="px-5 py-2.5 text-sm narrow:px-4">
                   <span className="block">
                     {is_reviewer ? t("looks.reviewer", { name }) : name}
                     {" · "}

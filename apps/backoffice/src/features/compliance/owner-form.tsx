@@ -16,14 +16,17 @@ const genders = ["male", "female"] as const;
 const documentTypes = ["national_id", "passport", "driving_license"] as const;
 
 type Facts = ComplianceSections["owner"]["facts"];
+const nothing: NonNullable<Facts> = {
+  full_name: "",
+  gender: "female",
+  born_on: "",
+  document_type: "national_id",
+  document_number: "",
+};
 const toValues = (facts: Facts): NonNullable<Facts> =>
-  facts ?? {
-    full_name: "",
-    gender: "female",
-    born_on: "",
-    document_type: "national_id",
-    document_number: "",
-  };
+  facts?.document_type === "national_id"
+    ? { ...facts, document_number: groupNida(facts.document_number) }
+    : (facts ?? nothing);
 
 /** Who owns the shop, as their identity document says. */
 export function OwnerForm({ section }: { section: ComplianceSections["owner"] }) {

@@ -154,7 +154,17 @@ function LatestRecords() {
   const records = useQuery(expensesQuery(latest));
   return (
     <Card>
-      <CardHeader title={t("records")} actions={<Link to={paths.expenseRecords}>{t("allRecords")}</Link>} />
+      <CardHeader
+        title={t("records")}
+        actions={
+          <Link
+            to={paths.expenseRecords}
+            className="font-semibold text-brand-ink underline underline-offset-[3px]"
+          >
+            {t("allRecords")}
+          </Link>
+        }
+      />
       <QueryView query={records} failedTitle={t("failed")} skeleton={<Skeleton className="m-5 h-48" />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -19,6 +19,7 @@ export function RegisterCard() {
     <Card className="max-w-3xl">
       <CardHeader className="pb-3.5" title={t("registerTitle")} />
       <form
+        className="rounded-[inherit]"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

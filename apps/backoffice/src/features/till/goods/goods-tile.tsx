@@ -27,9 +27,9 @@ export const GoodsTile = memo(function GoodsTile({ product, count, onPress }: Go
         name={product.name}
         src={product.image_url}
         size={64}
-        className={`h-[140px]! w-full! rounded-none! ${isSoldOut ? "opacity-50 grayscale" : ""}`}
+        className={`h-auto! min-h-0 w-full! flex-1! rounded-none! ${isSoldOut ? "opacity-50 grayscale" : ""}`}
       />
-      <span className="flex min-h-0 flex-1 flex-col justify-between gap-1 px-3 py-2.5">
+      <span className="grid flex-none gap-1 px-3 py-2.5">
         <span className="line-clamp-2 leading-snug font-medium wrap-anywhere">{product.name}</span>
         <span className="text-md font-bold">
           {product.price_on_request ? t("askPrice") : <Money minor={product.price_minor} />}
