@@ -6,6 +6,7 @@ import { paths } from "#lib/paths.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/row-link.tsx";
 import { DocumentAmount, DocumentPill, useDocumentName } from "./document-parts.tsx";
+import { documentState } from "./document-state.rules.ts";
 
 /** The columns of the log, and of the table it is exported as. */
 export function useFiscalColumns(): readonly ListColumn<FiscalDocument>[] {
@@ -45,7 +46,7 @@ export function useFiscalColumns(): readonly ListColumn<FiscalDocument>[] {
       label: t("state"),
       widthPx: 170,
       cell: (document) => <DocumentPill document={document} />,
-      csv: ({ state, replaced_at: replaced }) => t(`stateOf.${replaced === null ? state : "replaced"}`),
+      csv: (document) => t(`stateOf.${documentState(document)}`),
     },
     {
       key: "amount",

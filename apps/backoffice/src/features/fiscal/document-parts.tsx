@@ -2,32 +2,25 @@ import { formatDate, formatDateTime } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Money } from "@agiza/ui/money";
 import { Pill } from "@agiza/ui/pill";
-import { CircleCheck, Clock, FileMinus, Replace, TriangleAlert } from "lucide-react";
+import { CircleCheck, Clock, FileMinus, Replace, SquarePen, TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiscalDocument } from "#data/fiscal.ts";
+import { documentState } from "./document-state.rules.ts";
 
 const looks = {
   waiting: { icon: Clock, tone: "waiting" },
   troubled: { icon: TriangleAlert, tone: "red" },
   taken: { icon: CircleCheck, tone: "green" },
   noted: { icon: FileMinus, tone: "grey" },
+  toEnter: { icon: SquarePen, tone: "grey" },
   replaced: { icon: Replace, tone: "red" },
 } as const;
 
 /** How far a document has come. */
-export function DocumentPill({
-  document,
-}: {
-  document: Pick<FiscalDocument, "state" | "said" | "replaced_at">;
-}) {
+export function DocumentPill({ document }: { document: Parameters<typeof documentState>[0] }) {
   const { t } = useTranslation("fiscal");
-  const state =
-    document.replaced_at !== null
-      ? "replaced"
-      : document.state === "waiting" && document.said !== null
-        ? "troubled"
-        : document.state;
+  const state = documentState(document);
   return <Pill {...looks[state]} label={t(`stateOf.${state}`)} />;
 }
 

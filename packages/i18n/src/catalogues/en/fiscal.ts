@@ -94,6 +94,7 @@ export const fiscal = {
     troubled: "Not taken yet",
     taken: "Taken",
     noted: "In the day's report",
+    toEnter: "To be entered at VFDPlus",
     replaced: "Replaced",
   },
   amount: "Amount",

@@ -94,6 +94,7 @@ export const fiscal = {
     troubled: "Haijapokelewa",
     taken: "Imepokelewa",
     noted: "Imo kwenye ripoti ya siku",
+    toEnter: "Iingize VFDPlus",
     replaced: "Ipo nyingine badala yake",
   },
   amount: "Kiasi",
