@@ -1,3 +1,4 @@
+import { formatDate } from "@agiza/i18n/dates";
 import { wordsOf } from "@agiza/rig/sandbox-control";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -74,4 +75,18 @@ test("a payment's receipt of the tax authority goes to the chat with its code, a
   await expect.poll(said).toMatch(/Hati ya kurudisha pesa namba \d+ ya risiti \d+\./);
   const after = await readJson<Page>(await harness.app.request(`/store/api/v1/order?token=${token}`));
   expect(after.fiscal_receipts).toEqual([receipt]);
+
+  // Its adjustment note follows, once: which receipt, which order, how much and on which day.
+  await Promise.all([lookAfterFiscal(harness.base, fiscal), lookAfterFiscal(harness.base, fiscal)]);
+  const notes = async () =>
+    (await said()).split("\n").filter((line) => line.startsWith("Hati ya marekebisho"));
+  await expect.poll(notes).toHaveLength(1);
+  const day = formatDate(harness.base.now(), "sw");
+  expect((await notes())[0]).toBe(
+    `Hati ya marekebisho 1 ya risiti ya TRA 1, oda #${added.number}: TZS 5,000.00 zimepunguzwa tarehe ${day}.`,
+  );
+  const noted = await readJson<Page>(await harness.app.request(`/store/api/v1/order?token=${token}`));
+  expect(noted.fiscal_receipts).toMatchObject([
+    { number: 1, notes: [{ number: 1, amount_minor: 500_000, credit_note_number: 1 }] },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { formatDate } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, FiscalDocumentId, OrderId } from "#kernel/ids.ts";
@@ -32,7 +33,7 @@ export const tellFiscalNote = (
           receipt: receipt.number ?? "",
           order: order.number ?? "",
           amount: formatMoney(note.amountMinor),
-          day: note.day,
+          day: formatDate(note.day, t.language),
         });
         return { message: textMessage(words) };
       }
