@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { AccountPerson } from "../pages/account-person.ts";
 import { Backoffice } from "../pages/backoffice.ts";
+import { handOutDevice } from "../pages/fiscal-device.ts";
 import { expectAccessible } from "../pages/soundness.ts";
 
 const sandbox = controlSandbox(addresses.sandbox);
-type Handed = { cert_key: string; certificate: string; password: string };
 
 test("selling with fiscal receipts while TRA is silent: a code at once, taken later @shop", async ({
   page,
@@ -14,7 +14,7 @@ test("selling with fiscal receipts while TRA is silent: a code at once, taken la
   const neema = await new AccountPerson("Neema Mushi").signUp();
   await neema.openShop("Duka la risiti");
   const tin = neema.msisdn.slice(-9);
-  const handed = (await sandbox.call("/tra/devices", { tin, vrn: "" })) as Handed;
+  const handed = await handOutDevice(tin);
   const sell = (minor: number, what: string) =>
     neema.call(
       "POST",

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import type { AccountPerson } from "./account-person.ts";
+import { handOutDevice } from "./fiscal-device.ts";
 
 type Shop = {
   name: string;
@@ -47,6 +48,18 @@ export class ShopApi {
     });
     expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
     return response;
+  }
+
+  /** Has each payment receipted by the tax authority, under the TIN of the demo shop. */
+  async receiptThroughTra(): Promise<void> {
+    const { device: had } = (await (await this.#call("GET", "/fiscal")).json()) as { device: object | null };
+    if (had) await this.#call("POST", "/fiscal/device/resume");
+    else await this.#call("POST", "/fiscal/device", await handOutDevice("123456789"));
+  }
+
+  /** What other journeys sell has no such receipts. */
+  async receiptNothing(): Promise<void> {
+    await this.#call("POST", "/fiscal/device/pause");
   }
 
   async #idOf(number: string): Promise<string> {
