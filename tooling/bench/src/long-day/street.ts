@@ -112,8 +112,9 @@ export async function addWaiting(client: pg.Client, from: number, to: number): P
       ${id("prd", "(n % " + shops + ") * 100 + p", "d")}, 'Kitenge ' || p, ${price("p")}, 1, ${price("p")}
     from ${all} cross join generate_series(0, 1) position
     cross join lateral (select case position when 0 then ${line(0)} else ${line(1)} end as p) chosen`);
-  await client.query(`insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
-    select encode(sha256(convert_to('long-day-order-' || n, 'UTF8')), 'hex'), 'shp_day' || n % ${shops},
-      ${id("ord", "n", "day")}, now(), now() + interval '72 hours' from ${all}`);
+  await client.query(`with links as (insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
+      select encode(sha256(convert_to('long-day-order-' || n, 'UTF8')), 'hex'), 'shp_day' || n % ${shops},
+        ${id("ord", "n", "day")}, now(), now() + interval '72 hours' from ${all} returning token_hash, shop_id)
+    insert into shop_directory (kind, key, shop_id) select 'link', token_hash, shop_id from links`);
   await client.query("commit");
 }
