@@ -2,6 +2,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatDateTime } from "@agiza/i18n/dates";
 import { Money } from "@agiza/ui/money";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Order } from "#data/order-types.ts";
@@ -23,13 +24,17 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderOnPaper } from "./order-on-paper.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { FiscalBuyerCard } from "#entities/fiscal-buyer/fiscal-buyer-card.tsx";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { OrderStageCard } from "./order-stage.tsx";
 import { OrderRider } from "./order-rider.tsx";
 import { OrderStaff } from "./order-staff.tsx";
 import { OrderUnreached } from "./order-unreached.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
+
+// Few shops are registered with TRA; what it asks for comes once the page stands.
+const FiscalBuyerCard = lazy(async () => ({
+  default: (await import("#entities/fiscal-buyer/fiscal-buyer-card.tsx")).FiscalBuyerCard,
+}));
 
 /** /orders/order-info/:id */
 export function OrderScreen() {
@@ -91,7 +96,9 @@ function OrderPage({ order }: { order: Order }) {
           <OrderDayOf order={order} />
           <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
-          <FiscalBuyerCard order={order} />
+          <Suspense>
+            <FiscalBuyerCard order={order} />
+          </Suspense>
           <ReceiptCard order={order} />
         </>
       }
