@@ -6,7 +6,6 @@ import { spread } from "@agiza/rig/statistics";
 import { takePort } from "@agiza/rig/take-port";
 import type { FaultOptions, FaultReport } from "#fault.ts";
 import { answersText, badAnswers } from "#lane/acknowledged.ts";
-import { signIn } from "#lane/backoffice.ts";
 import { openBalancer } from "#lane/balancer.ts";
 import { type Campaigns, campaignSettings, openCampaigns } from "#lane/campaign.ts";
 import { openClusterWorkshop, openOnCluster } from "#lane/cluster-place.ts";
@@ -60,7 +59,7 @@ export async function runStrikes(
         await lane.start({ mode: "api", port: ports[1]!, env }),
         await lane.start({ mode: "worker", env }),
       ];
-      const campaigns = openCampaigns(lane, (await signIn(lane.apiUrl)).token);
+      const campaigns = openCampaigns(lane);
       const trade = openTrade(lane, trading);
       const probe = startProbe(lane);
       const problems: string[] = [];

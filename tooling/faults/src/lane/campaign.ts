@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { waitUntil } from "@agiza/rig/wait-until";
+import { signIn } from "./backoffice.ts";
 import type { Lane } from "./lane.ts";
 
 /** What processes need to send campaigns at any hour, at a price. */
@@ -20,10 +21,9 @@ export type Campaigns = {
 
 const peopleOfOne = 30;
 
-/** @param token of the shop's owner */
-export function openCampaigns(lane: Lane, token: string): Campaigns {
+export function openCampaigns(lane: Lane): Campaigns {
   const numbers: string[] = [];
-  const post = (path: string, body: unknown) => {
+  const post = (token: string, path: string, body: unknown) => {
     const key = randomUUID();
     return waitUntil(
       `${path} is answered`,
@@ -47,6 +47,8 @@ export function openCampaigns(lane: Lane, token: string): Campaigns {
   };
   return {
     async send() {
+      // A run may last longer than a token.
+      const { token } = await signIn(lane.apiUrl);
       const [sender] = await lane.query<{ account_id: string }>(
         "select account_id from sms_senders where name = 'NEEMA' limit 1",
       );
@@ -55,7 +57,7 @@ export function openCampaigns(lane: Lane, token: string): Campaigns {
         (_, index) => `+25578${String(4_000_000 + numbers.length + index)}`,
       );
       numbers.push(...own);
-      const { id } = await post("/campaigns", {
+      const { id } = await post(token, "/campaigns", {
         name: `Kitenge ${numbers.length}`,
         channel: "sms",
         purpose: "offer",
@@ -65,7 +67,7 @@ export function openCampaigns(lane: Lane, token: string): Campaigns {
         sender: "NEEMA",
         audience: { kind: "numbers", numbers: own, agreed: true },
       });
-      await post(`/campaigns/${id}/start`, { scheduled_at: null, people: own.length });
+      await post(token, `/campaigns/${id}/start`, { scheduled_at: null, people: own.length });
     },
     people: () => numbers.length,
     async judge() {
