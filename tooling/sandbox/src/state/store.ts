@@ -85,7 +85,7 @@ export function openStore(dir: string): Store {
   const messages = createCollection<StoredMessage>({
     kind: "message",
     idOf: ({ id }) => id,
-    keepAtMost: 10_000,
+    keepAtMost: 30_000,
     write,
     onPut(message) {
       const chat = byCustomer.get(message.msisdn) ?? new Map<string, StoredMessage>();
