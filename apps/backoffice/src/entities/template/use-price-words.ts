@@ -22,8 +22,10 @@ export function usePriceWords(): { short: PriceWords; dated: PriceWords } {
     return price.price_minor === 0 ? t("price.free") : formatMoney(price.price_minor, price.currency);
   };
   const dated: PriceWords = (of) => {
-    const since = prices?.[of]?.since;
-    return since ? t("price.since", { price: short(of), day: formatDate(since, language) }) : short(of);
+    const price = prices?.[of];
+    // Since when nothing is asked nobody needs to know.
+    if (!price || price.price_minor === 0) return short(of);
+    return t("price.since", { price: short(of), day: formatDate(price.since, language) });
   };
   return { short, dated };
 }

@@ -31,7 +31,9 @@ export function OrderLines({ order }: { order: Order }) {
           </div>
         )}
         <dl className="m-0 grid content-start gap-2 wide:col-start-2">
-          <Sum name={t("common:subtotal")} minor={order.subtotal_minor} />
+          {order.subtotal_minor !== order.total_minor && (
+            <Sum name={t("common:subtotal")} minor={order.subtotal_minor} />
+          )}
           {order.discount_minor > 0 && <Sum name={t("discount")} minor={-order.discount_minor} />}
           {order.fees.map((fee, index) => (
             <Sum key={index} name={fee.name} minor={fee.amount_minor} />

@@ -93,13 +93,13 @@ function OrderPage({ order }: { order: Order }) {
             <OrderDelivery order={order} />
             <OrderRider order={order} />
           </div>
-          <OrderDayOf order={order} />
-          <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
           <Suspense>
             <FiscalBuyerCard order={order} />
           </Suspense>
           <ReceiptCard order={order} />
+          <OrderDayOf order={order} />
+          <OrderStaff order={order} />
         </>
       }
     >
