@@ -5936,7 +5936,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List fiscal receipts, adjustment notes and the reports of days */
+        /** List fiscal receipts, their notes and reports of days */
         get: operations["listFiscalDocuments"];
         put?: never;
         post?: never;

@@ -53,7 +53,7 @@ const documentsRoute = createRoute({
   method: "get",
   path: "/fiscal/documents",
   operationId: "listFiscalDocuments",
-  summary: "List fiscal receipts, adjustment notes and the reports of days",
+  summary: "List fiscal receipts, their notes and reports of days",
   request: { query: FiscalDocumentQuery },
   responses: {
     200: ok(FiscalDocuments, "The newest first, 25 at a time."),
