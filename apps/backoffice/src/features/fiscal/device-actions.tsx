@@ -36,7 +36,7 @@ export function DeviceActions({ device, isZanzibar }: { device: FiscalDevice; is
   const resume = () => turn.mutate(true, { onError, onSuccess: () => toasts.done(t("resumed")) });
   if (!useMayDo()("fiscal.change")) return null;
   return (
-    <div className="flex flex-wrap gap-2 rounded-b-[inherit] border-t border-line bg-surface-2 px-5 py-3.5 narrow:grid narrow:grid-cols-2 narrow:px-4">
+    <div className="flex flex-wrap gap-2 rounded-b-[inherit] border-t border-line bg-surface-2 px-5 py-3.5 narrow:grid narrow:grid-cols-2 narrow:px-4 [&_svg]:flex-none narrow:[&_button]:h-auto! narrow:[&_button]:min-h-11 narrow:[&_button]:px-2! narrow:[&_button]:whitespace-normal!">
       {device.waiting > 0 && (
         <GuardedButton
           needs="fiscal.change"

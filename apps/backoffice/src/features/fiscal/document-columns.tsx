@@ -30,7 +30,7 @@ export function useFiscalColumns(): readonly ListColumn<FiscalDocument>[] {
     {
       key: "time",
       label: t("time"),
-      widthPx: 190,
+      widthPx: 220,
       cell: ({ issued_at: at }) => formatDateTime(at, language),
       csv: ({ issued_at: at }) => ({ moment: at }),
     },

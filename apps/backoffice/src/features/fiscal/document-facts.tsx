@@ -45,7 +45,12 @@ export function DocumentFacts({ document }: { document: FiscalDocumentDetail }) 
       {reason && <Fact name={t("reason")}>{reason}</Fact>}
       {document.order_id && (
         <Fact name={t("order")}>
-          <Link to={paths.order(document.order_id)}>{t("openOrder")}</Link>
+          <Link
+            to={paths.order(document.order_id)}
+            className="text-brand-ink underline underline-offset-[3px]"
+          >
+            {t("openOrder")}
+          </Link>
         </Fact>
       )}
     </FactList>

@@ -5,6 +5,7 @@ import { Pill } from "@agiza/ui/pill";
 import { CircleCheck, CirclePause, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FiscalDevice, FiscalOverview } from "#data/fiscal.ts";
+import { tinText } from "#lib/tin-text.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { DeviceActions } from "./device-actions.tsx";
@@ -28,7 +29,7 @@ export function FiscalDeviceCard({ overview, device }: { overview: FiscalOvervie
       />
       <CardBody className="grid gap-4 border-t border-line">
         {device.trouble !== null && <Trouble overview={overview} said={device.trouble} />}
-        <div className="grid gap-x-10 gap-y-2.5 wide:grid-cols-2">
+        <div className="grid items-start gap-x-10 gap-y-2.5 wide:grid-cols-2">
           <QueueFacts overview={overview} device={device} />
           <DeviceFacts device={device} />
         </div>
@@ -82,7 +83,7 @@ function DeviceFacts({ device }: { device: FiscalDevice }) {
   const { t } = useTranslation("fiscal");
   return (
     <FactList>
-      <Fact name={t("tin")}>{device.tin}</Fact>
+      <Fact name={t("tin")}>{tinText(device.tin)}</Fact>
       <Fact name={t("vrn")}>{device.vrn || t("noVrn")}</Fact>
       <Fact name={t("serial")}>{device.serial}</Fact>
       {device.tax_office && <Fact name={t("taxOffice")}>{device.tax_office}</Fact>}
