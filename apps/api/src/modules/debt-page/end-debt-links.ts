@@ -9,7 +9,7 @@ import { forgetDebtLinks } from "./forget-debt-links.ts";
  * theirs no more may be somebody else's by now, with the link in its messages.
  */
 export const endDebtLinks = (ctx: Ctx, customerId: CustomerId): Promise<void> =>
-  inTransaction(ctx, async (tx) => void (await forgetDebtLinks(tx, await withMerged(tx, customerId))));
+  inTransaction(ctx, async (tx) => forgetDebtLinks(tx, await withMerged(tx, customerId)));
 
 /** Ends the link of an account that was paid, once something is owed on it again. Until then it shows what was paid. */
 export const endLinksOfPaid = (
