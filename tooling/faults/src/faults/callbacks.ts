@@ -131,6 +131,12 @@ export async function cloneOrders(lane: Lane, orderNumber: string, count: number
       [source!.id],
     );
   }
+  // A notice names no shop: its reference finds one.
+  await lane.query(
+    `insert into shop_directory (kind, key, shop_id)
+      select 'payment', reference, shop_id from payment_attempts where reference like $1`,
+    [`AGZ${batch}%`],
+  );
   return Array.from({ length: count }, (_, index) => ({
     orderId: `${source!.id}_${batch.toLowerCase()}${index + 1}`,
     reference: `AGZ${batch}${index + 1}`,
