@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { orderFiscalReceiptsQuery } from "#data/order-fiscal.ts";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
@@ -26,6 +27,11 @@ export async function showOrder(
   client.setQueryData(orderQuery(order.id).queryKey, order);
   client.setQueryData(orderPaymentsQuery(order.id).queryKey, makePayments(order, payments));
   client.setQueryData(orderRefundsQuery(order.id).queryKey, makeRefunds(order, refunds));
+  client.setQueryData(orderFiscalReceiptsQuery(order.id).queryKey, {
+    has_device: false,
+    buyer: null,
+    items: [],
+  });
   await renderApp({
     at: `/orders/order-info/${order.id}`,
     client,

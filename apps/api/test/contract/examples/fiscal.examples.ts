@@ -61,7 +61,7 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
       }),
   );
   const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
-  await nameFiscalBuyer(ctx, orderId, { tin: "987654321", name: `${word} Traders` });
+  await nameFiscalBuyer(ctx, orderId, { tin: "112233445", name: `${word} Traders` });
   await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, crypto.randomUUID());
   await issueFiscalReceipts(ctx, harness.deps.fiscal);
   const [document] = await base.store.tenant(shopId, (db) =>
@@ -73,7 +73,7 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
   return { orderId, documentId: document!.id, deviceId: document!.deviceId, ids: [orderId, shopId] };
 }
 
-const buyer = { tin: "987654321", name: "Mushi Traders Ltd" };
+const buyer = { tin: "112233445", name: "Mushi Traders Ltd" };
 
 const form = {
   provider: "tra_vfd",
