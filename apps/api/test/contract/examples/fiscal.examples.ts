@@ -63,13 +63,19 @@ async function makeDevice({ harness, ctx, shopId, word }: ShopWorld) {
   const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
   await nameFiscalBuyer(ctx, orderId, { tin: "112233445", name: `${word} Traders` });
   await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, crypto.randomUUID());
-  await issueFiscalReceipts(ctx, harness.deps.fiscal);
-  const [document] = await base.store.tenant(shopId, (db) =>
-    db
-      .select()
-      .from(fiscalDocuments)
-      .where(and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.kind, "receipt"))),
-  );
+  const readReceipt = () =>
+    base.store.tenant(shopId, (db) =>
+      db
+        .select()
+        .from(fiscalDocuments)
+        .where(and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.kind, "receipt"))),
+    );
+  let [document] = await readReceipt();
+  // A turn receipts a hundred payments, and other examples have left more that are older.
+  for (let turn = 0; !document && turn < 50; turn++) {
+    await issueFiscalReceipts(ctx, harness.deps.fiscal);
+    [document] = await readReceipt();
+  }
   return { orderId, documentId: document!.id, deviceId: document!.deviceId, ids: [orderId, shopId] };
 }
 
@@ -115,6 +121,7 @@ export const fiscalExamples = defineExamples(makeDevice, {
   getFiscalDocument: {
     ask: ({ documentId }) => ({ params: { id: documentId } }),
     expected: byId(200, 403),
+    reads: true,
   },
   // Its provider is another one than that of the form.
   renewFiscalDevice: {
@@ -124,5 +131,5 @@ export const fiscalExamples = defineExamples(makeDevice, {
   // Nobody answers these tests, and the file that is written says so.
   testFiscalDevice: { ask: () => ({}), expected: same(200, 403, 401) },
   tryFiscalNow: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
-  listFiscalDocuments: { ask: () => ({}), expected: same(200, 403, 401) },
+  listFiscalDocuments: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
 });
