@@ -1,5 +1,5 @@
 import type { FiscalBuyer } from "#data/order-fiscal.ts";
-import { tinText } from "#lib/tin-text.ts";
+import { isTin, tinDigits, tinText } from "#lib/tin-text.ts";
 
 /** What is typed of the business that buys. */
 export type TypedBuyer = { tin: string; name: string };
@@ -10,17 +10,15 @@ export const typedBuyerOf = (buyer: FiscalBuyer | null): TypedBuyer => ({
   name: buyer?.name ?? "",
 });
 
-const digitsOf = (tin: string): string => tin.replaceAll(/[\s-]/g, "");
-
 /** What is wrong with it, by field; nothing typed names nobody. */
 export function buyerProblems({ tin, name }: TypedBuyer): BuyerProblems {
   if (!tin.trim() && !name.trim()) return {};
   return {
-    ...(!/^\d{9}$/.test(digitsOf(tin)) && { tin: "tin" as const }),
+    ...(!isTin(tin) && { tin: "tin" as const }),
     ...(!name.trim() && { name: "required" as const }),
   };
 }
 
 /** As the API takes it; null: nobody. */
 export const buyerOf = ({ tin, name }: TypedBuyer): FiscalBuyer | null =>
-  tin.trim() || name.trim() ? { tin: digitsOf(tin), name: name.trim() } : null;
+  tin.trim() || name.trim() ? { tin: tinDigits(tin), name: name.trim() } : null;

@@ -5,12 +5,12 @@ import { useWatch } from "react-hook-form";
 import type { ComplianceSections, DocumentKind } from "#data/compliance.ts";
 import { regions } from "#lib/regions.ts";
 import { shopToday } from "#lib/shop-today.ts";
+import { isTin } from "#lib/tin-text.ts";
 import { DayField } from "#patterns/form/day-field.tsx";
 import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { DocumentsGrid } from "./documents-grid.tsx";
-import { isTin } from "./section.rules.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 

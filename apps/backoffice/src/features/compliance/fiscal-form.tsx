@@ -2,10 +2,10 @@ import { SendComplianceFiscal as limits } from "@agiza/api-client/limits";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import type { ComplianceSections } from "#data/compliance.ts";
+import { isTin } from "#lib/tin-text.ts";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { isTin } from "./section.rules.ts";
 import { useSectionForm } from "./use-section-form.ts";
 
 type Facts = ComplianceSections["fiscal"]["facts"];

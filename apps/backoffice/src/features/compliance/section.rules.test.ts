@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOfOwner, groupNida, isTin } from "./section.rules.ts";
+import { faultsOfOwner, groupNida } from "./section.rules.ts";
 
 const today = "2026-11-30";
 const owner = {
@@ -36,13 +36,4 @@ test("a number of NIDA is grouped as on the card, and letters are left as they a
   expect(groupNida("19910314-1110")).toBe("19910314-1110");
   expect(groupNida("")).toBe("");
   expect(groupNida("abc123")).toBe("abc123");
-});
-
-test("a TIN has nine digits", () => {
-  expect([isTin("123-456-789"), isTin("123 456 789"), isTin("12345678"), isTin("12345678x")]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

@@ -34,6 +34,3 @@ export function faultsOfOwner(
           : null;
   return { ...(ofDay && { born_on: ofDay }), ...(ofNumber && { document_number: ofNumber }) };
 }
-
-/** Whether this is a TIN, nine digits in any spacing. */
-export const isTin = (typed: string): boolean => /^\d{9}$/.test(typed.replaceAll(/[\s-]/g, ""));
