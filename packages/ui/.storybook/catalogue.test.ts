@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -12,5 +12,14 @@ describe("the catalogue", () => {
     expect(components.length).toBeGreaterThan(40);
     const missing = components.filter((name) => !existsSync(path.join(source, name, `${name}.stories.tsx`)));
     expect(missing).toEqual([]);
+  });
+
+  it("says of every component's stories that they are a component's, so that each run of the tests shows them", () => {
+    const files = globSync("*/*.stories.tsx", { cwd: source });
+    expect(files.length).toBeGreaterThan(70);
+    const untold = files.filter(
+      (file) => !readFileSync(path.join(source, file), "utf8").includes('tags: ["component"]'),
+    );
+    expect(untold).toEqual([]);
   });
 });

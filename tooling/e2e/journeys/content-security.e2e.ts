@@ -130,7 +130,7 @@ test("the back-office needs nothing its policy refuses, with a menu and a drawer
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   // The page under a drawer is held still, by rules that are no style element.
   await expect(page.locator("body")).toHaveCSS("overflow", "hidden");

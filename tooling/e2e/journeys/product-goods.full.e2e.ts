@@ -46,6 +46,7 @@ test(
   async ({ page, browser }) => {
     await new Backoffice(page).signIn();
     await beginProduct(page, { name: "Somo la kushona", price: "15000", sku: own("SOMO") });
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByLabel("What it is").selectOption("Digital");
     await page
       .getByLabel("Choose a PDF")
@@ -66,6 +67,7 @@ test(
     expect((await code).suggestedFilename()).toBe("somo-la-kushona.png");
 
     await beginProduct(page, { name: "Video ya kushona", price: "9000", sku: own("VIDEO") });
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByLabel("What it is").selectOption("Digital");
     await page.getByText("Link", { exact: true }).click();
     await page.getByLabel("Link that customers get").fill("https://video.example/kushona");
@@ -134,7 +136,7 @@ test.describe("on a phone", () => {
       await page.goto(`${addresses.backoffice}/products/new`);
       await page.route("**/store/media/pictures", (route) => route.abort());
       const photo = { name: "kikapu.png", mimeType: "image/png", buffer: await drawPhoto(page) };
-      await page.getByLabel("Ongeza picha").setInputFiles(photo);
+      await page.getByLabel("Chagua picha").setInputFiles(photo);
       await expect(page.getByText(/^Tunatuma \d+ KB badala ya [\d.]+ (KB|MB)/)).toBeVisible();
       await page.reload();
       await expect(page.getByRole("img", { name: "kikapu.png" })).toBeVisible();

@@ -31,7 +31,7 @@ test(
     await page.getByLabel("Category", { exact: true }).selectOption("Office supplies");
     await page.getByLabel("Price", { exact: true }).fill("15000");
     await page.getByRole("switch", { name: /Count the stock/ }).check();
-    await page.getByRole("button", { name: "Add choice" }).click();
+    await page.getByRole("button", { name: "Add variants" }).click();
     await page.getByLabel("Name of choice 1").fill("Saizi");
     await page.getByLabel("Add to Saizi").fill("Ndogo, Kubwa");
     await page.keyboard.press("Enter");

@@ -110,6 +110,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "tooling/sandbox/src/phone/customers/customer-row.tsx",
     "tooling/sandbox/src/phone/header/part-tabs.tsx",
     "tooling/sandbox/src/phone/wire/wire-row.tsx",
+    "tooling/sandbox/src/phone/wire/wire-run.tsx",
   ]);
   const nativeFields = new Set([
     // Radios drawn as large cards and as colours.

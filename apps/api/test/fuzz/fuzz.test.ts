@@ -36,7 +36,7 @@ beforeAll(async () => {
   door = await openDoor(harness.app);
   operations = readOperations(harness.app);
   cast = await gatherCast(harness);
-});
+}, 600_000);
 afterAll(async () => {
   await door.close();
   await harness.stop();

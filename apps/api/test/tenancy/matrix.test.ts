@@ -60,7 +60,7 @@ test("every route of the contract has its example, and every route that answers 
 const roles: Role[] = ["owner", "staff", "nobody"];
 
 /** Every route × own and other shop's things × owner, staff who may nothing, nobody. */
-async function runMatrix(app: Harness["app"]) {
+async function runMatrix(app: Harness["app"], routes: readonly Operation[] = operations) {
   const met: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   let asked = 0;
@@ -68,7 +68,7 @@ async function runMatrix(app: Harness["app"]) {
   // As PostgreSQL does by itself within minutes: without, a join may read all of a shop's rows for each one.
   await harness.parts.database.query("analyze");
   const before = await rowsOf(harness, bahati.shopId);
-  for (const operation of operations) {
+  for (const operation of routes) {
     const example = exampleOf(operation.id);
     const foreign = theirs.get(example.make)!;
     for (const role of roles) {
@@ -121,6 +121,8 @@ describe("nobody reaches what another shop has", { timeout: 600_000 }, () => {
         readOfLink: (_hash, work) => store.readSystem(work),
         readOlder: (_shopId, work) => store.readSystem((db) => work(db, null)),
       }),
+      // The short run asks one route of six: what the product answers, and what its policies hold back, it asks of all.
+      operations.filter((_, index) => process.env.FULL === "1" || index % 6 === 0),
     );
     expect(met).toEqual(expected);
   });

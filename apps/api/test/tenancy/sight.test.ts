@@ -80,10 +80,17 @@ const plantCosts = () =>
       .where(eq(productImportRows.shopId, shopId));
   });
 
-/** The answers of every route to one person, by operation. */
-async function askEverything(token: string, plant = plantCanary): Promise<Map<string, string>> {
+/** The answers of every route to one person, by operation; of those that are named alone, where any are. */
+async function askEverything(
+  token: string,
+  plant = plantCanary,
+  names?: readonly string[],
+): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  for (const operation of readOperations(harness.app).filter(({ isSignedIn }) => isSignedIn)) {
+  const asked = readOperations(harness.app).filter(
+    ({ id, isSignedIn }) => isSignedIn && (names?.includes(id) ?? true),
+  );
+  for (const operation of asked) {
     const { make, ask, also } = exampleOf(operation.id);
     const things = await make(world);
     await plant();
@@ -105,20 +112,19 @@ describe("masked numbers", { timeout: 600_000 }, () => {
 
   test("the test would see one: to others the same answers show it", async () => {
     const { token } = await hire({});
-    const answers = await askEverything(token);
+    const names = [
+      "listOrders",
+      "getOrder",
+      "changeOrderLifecycle",
+      "listProformas",
+      "getProforma",
+      "cancelProforma",
+      "listParkedSales",
+      "resumeParkedSale",
+    ];
+    const answers = await askEverything(token, plantCanary, names);
     const showing = [...answers].filter(([, text]) => isShown(text)).map(([id]) => id);
-    expect(showing).toEqual(
-      expect.arrayContaining([
-        "listOrders",
-        "getOrder",
-        "changeOrderLifecycle",
-        "listProformas",
-        "getProforma",
-        "cancelProforma",
-        "listParkedSales",
-        "resumeParkedSale",
-      ]),
-    );
+    expect(showing.toSorted()).toEqual(names.toSorted());
   });
 
   test("a payment names its phone masked, in what is read and in the answer to cash", async () => {
@@ -225,10 +231,8 @@ describe("what products cost", { timeout: 600_000 }, () => {
   test("the test would see one: to who sees costs the same answers show it", async () => {
     await sayCost();
     const { token } = await hire({ seesCost: true });
-    const answers = await askEverything(token, plantCosts);
-    expect(showing(answers)).toEqual(
-      expect.arrayContaining(["listProducts", "getProduct", "changeProduct", "listStaffActivity"]),
-    );
+    const names = ["listProducts", "getProduct", "changeProduct", "listStaffActivity"];
+    expect(showing(await askEverything(token, plantCosts, names)).toSorted()).toEqual(names.toSorted());
   });
 
   test("a refused edit shows none either in what the product is now", async () => {

@@ -7,6 +7,7 @@ import { Avatar } from "./avatar.tsx";
 
 const meta: Meta<typeof Avatar> = {
   title: "Identity/Avatar",
+  tags: ["component"],
   component: Avatar,
   args: { name: "Zainab Salum" },
 };

@@ -8,6 +8,7 @@ const hours = ["8 AM", "9 AM", "10 AM", "11 AM", "12 PM", "1 PM", "2 PM", "3 PM"
 
 const meta: Meta<typeof BarChart> = {
   title: "Charts/BarChart",
+  tags: ["component"],
   component: BarChart,
   args: {
     label: "Orders by hour",

@@ -6,6 +6,7 @@ import { BarList, ShareBar } from "./bar-list.tsx";
 
 const meta: Meta<typeof BarList> = {
   title: "Charts/BarList",
+  tags: ["component"],
   component: BarList,
   args: {
     label: "Best sellers",

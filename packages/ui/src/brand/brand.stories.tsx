@@ -26,7 +26,7 @@ function BrandPage() {
   );
 }
 
-const meta: Meta<typeof BrandPage> = { title: "Brand/Brand", component: BrandPage };
+const meta: Meta<typeof BrandPage> = { title: "Brand/Brand", tags: ["component"], component: BrandPage };
 export default meta;
 
 export const Brand: StoryObj<typeof BrandPage> = {

@@ -21,7 +21,7 @@ import { Timeline } from "../timeline/timeline.tsx";
 import { toast, Toaster } from "../toast/toast.tsx";
 import { dismissToast } from "../toast/toast-store.ts";
 
-const meta: Meta = { title: "Brand/Measures", globals: { width: 1440 } };
+const meta: Meta = { title: "Brand/Measures", tags: ["component"], globals: { width: 1440 } };
 export default meta;
 type Story = StoryObj;
 

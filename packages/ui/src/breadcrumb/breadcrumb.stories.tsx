@@ -4,6 +4,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 
 const meta: Meta<typeof Breadcrumb> = {
   title: "Navigation/Breadcrumb",
+  tags: ["component"],
   component: Breadcrumb,
   args: {
     label: "Breadcrumb",

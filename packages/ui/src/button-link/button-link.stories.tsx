@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "./button-link.tsx";
 
-const meta = { title: "Actions/ButtonLink", component: ButtonLink } satisfies Meta<typeof ButtonLink>;
+const meta = { title: "Actions/ButtonLink", tags: ["component"], component: ButtonLink } satisfies Meta<
+  typeof ButtonLink
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

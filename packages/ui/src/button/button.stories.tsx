@@ -4,7 +4,12 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-classes.ts";
 
-const meta: Meta<typeof Button> = { title: "Actions/Button", component: Button, args: { children: "Save" } };
+const meta: Meta<typeof Button> = {
+  title: "Actions/Button",
+  tags: ["component"],
+  component: Button,
+  args: { children: "Save" },
+};
 export default meta;
 type Story = StoryObj<typeof Button>;
 

@@ -5,7 +5,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { Card, CardBody, CardFoldHeader, CardHeader } from "./card.tsx";
 
-const meta: Meta<typeof Card> = { title: "Layout/Card", component: Card };
+const meta: Meta<typeof Card> = { title: "Layout/Card", tags: ["component"], component: Card };
 export default meta;
 
 export const WithTitleNoteAndAction: StoryObj<typeof Card> = {
@@ -32,8 +32,13 @@ function FoldedCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className="max-w-[520px]">
-      <CardFoldHeader title="More" isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
-      <CardBody className={isOpen ? "" : "hidden"}>Prices by quantity.</CardBody>
+      <CardFoldHeader
+        title="More"
+        summary="Old price, unit, tax"
+        isOpen={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      <CardBody hidden={!isOpen}>Prices by quantity.</CardBody>
     </Card>
   );
 }
@@ -43,7 +48,10 @@ export const OpensAtAPress: StoryObj<typeof Card> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("Prices by quantity.")).not.toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "More", expanded: false }));
+    const button = canvas.getByRole("button", { name: "More", expanded: false });
+    await expect(button).toHaveAccessibleDescription("Old price, unit, tax");
+    await userEvent.click(button);
+    await expect(canvas.queryByText("Old price, unit, tax")).toBeNull();
     await expect(canvas.getByText("Prices by quantity.")).toBeVisible();
   },
 };

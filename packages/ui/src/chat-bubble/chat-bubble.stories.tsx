@@ -4,7 +4,11 @@ import { KangaBox } from "../kanga-box/kanga-box.tsx";
 import { ChatBubble, ChatEvent } from "./chat-bubble.tsx";
 
 const pay = fn();
-const meta: Meta<typeof ChatBubble> = { title: "Chat/ChatBubble", component: ChatBubble };
+const meta: Meta<typeof ChatBubble> = {
+  title: "Chat/ChatBubble",
+  tags: ["component"],
+  component: ChatBubble,
+};
 export default meta;
 type Story = StoryObj<typeof ChatBubble>;
 

@@ -4,6 +4,7 @@ import { Checkbox } from "./checkbox.tsx";
 
 const meta: Meta<typeof Checkbox> = {
   title: "Fields/Checkbox",
+  tags: ["component"],
   component: Checkbox,
   args: { label: "Gift wrap", onChange: fn() },
 };

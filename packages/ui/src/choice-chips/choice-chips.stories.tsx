@@ -24,7 +24,7 @@ function Sizes({ error }: { error?: string }) {
   );
 }
 
-const meta: Meta<typeof Sizes> = { title: "Fields/ChoiceChips", component: Sizes };
+const meta: Meta<typeof Sizes> = { title: "Fields/ChoiceChips", tags: ["component"], component: Sizes };
 export default meta;
 type Story = StoryObj<typeof Sizes>;
 

@@ -78,6 +78,7 @@ function ProductField({ start, options = products, error, ...rest }: ProductArgs
 
 const meta: Meta<typeof ProductField> = {
   title: "Fields/Combobox",
+  tags: ["component"],
   component: ProductField,
   args: { start: null },
 };

@@ -115,7 +115,12 @@ function Page({ startOpen = false, loading = false, filter = true }: PageProps) 
   );
 }
 
-const meta: Meta<typeof Page> = { title: "Overlays/CommandMenu", component: Page, globals: { width: 1440 } };
+const meta: Meta<typeof Page> = {
+  title: "Overlays/CommandMenu",
+  tags: ["component"],
+  component: Page,
+  globals: { width: 1440 },
+};
 export default meta;
 type Story = StoryObj<typeof Page>;
 

@@ -101,6 +101,7 @@ function Orders({ chosenAtFirst = [], ...rest }: OrdersProps) {
 
 const meta: Meta<typeof Orders> = {
   title: "Data/DataTable",
+  tags: ["component"],
   component: Orders,
   globals: { width: 1440 },
 };

@@ -28,7 +28,12 @@ function Due({ start, error, ...rest }: DueArgs) {
   );
 }
 
-const meta: Meta<typeof Due> = { title: "Fields/DatePicker", component: Due, args: { start: "2026-11-21" } };
+const meta: Meta<typeof Due> = {
+  title: "Fields/DatePicker",
+  tags: ["component"],
+  component: Due,
+  args: { start: "2026-11-21" },
+};
 export default meta;
 type Story = StoryObj<typeof Due>;
 

@@ -23,6 +23,7 @@ function Period({ start }: PeriodArgs) {
 
 const meta: Meta<typeof Period> = {
   title: "Fields/DateRangePicker",
+  tags: ["component"],
   component: Period,
   args: { start: { from: "2026-11-15", to: "2026-11-21" } },
 };

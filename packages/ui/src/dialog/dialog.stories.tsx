@@ -31,7 +31,11 @@ function CancelOrder() {
   );
 }
 
-const meta: Meta<typeof CancelOrder> = { title: "Overlays/Dialog", component: CancelOrder };
+const meta: Meta<typeof CancelOrder> = {
+  title: "Overlays/Dialog",
+  tags: ["component"],
+  component: CancelOrder,
+};
 export default meta;
 type Story = StoryObj<typeof CancelOrder>;
 

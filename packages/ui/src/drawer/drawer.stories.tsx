@@ -7,6 +7,7 @@ import { Drawer } from "./drawer.tsx";
 
 const meta: Meta<typeof Drawer> = {
   title: "Overlays/Drawer",
+  tags: ["component"],
   component: Drawer,
   args: {
     open: true,

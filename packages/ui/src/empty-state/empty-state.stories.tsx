@@ -6,6 +6,7 @@ import { EmptyState } from "./empty-state.tsx";
 
 const meta: Meta<typeof EmptyState> = {
   title: "Feedback/EmptyState",
+  tags: ["component"],
   component: EmptyState,
   args: {
     title: "No orders yet",

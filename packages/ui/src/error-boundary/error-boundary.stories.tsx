@@ -10,6 +10,7 @@ function Broken(): never {
 
 const meta: Meta<typeof ErrorBoundary> = {
   title: "Feedback/ErrorBoundary",
+  tags: ["component"],
   component: ErrorBoundary,
   args: { onRefresh: fn(), onError: fn(), children: <Broken /> },
 };

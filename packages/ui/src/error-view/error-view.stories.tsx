@@ -4,6 +4,7 @@ import { ErrorView } from "./error-view.tsx";
 
 const meta: Meta<typeof ErrorView> = {
   title: "Feedback/ErrorView",
+  tags: ["component"],
   component: ErrorView,
   args: {
     title: "We could not load your shop",

@@ -108,7 +108,11 @@ function EveryControl() {
   );
 }
 
-const meta: Meta<typeof EveryControl> = { title: "Fields/What a form needs", component: EveryControl };
+const meta: Meta<typeof EveryControl> = {
+  title: "Fields/What a form needs",
+  tags: ["component"],
+  component: EveryControl,
+};
 export default meta;
 
 export const EveryControlIsReachedByRefAndTellsWhenItIsLeft: StoryObj<typeof EveryControl> = {

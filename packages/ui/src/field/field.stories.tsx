@@ -11,7 +11,7 @@ import { TextArea } from "../text-area/text-area.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
 import { Field } from "./field.tsx";
 
-const meta: Meta<typeof Field> = { title: "Fields/Field", component: Field };
+const meta: Meta<typeof Field> = { title: "Fields/Field", tags: ["component"], component: Field };
 export default meta;
 type Story = StoryObj<typeof Field>;
 

@@ -20,6 +20,7 @@ const words: Record<"en" | "sw", { label: string; cost: string; texts: FileUploa
     cost: "We shrink photos before sending: 74 KB instead of 3.2 MB.",
     texts: {
       add: "Add photo",
+      take: "Take a photo",
       cover: "Cover",
       retry: "Retry",
       remove: (name) => `Remove ${name}`,
@@ -39,6 +40,7 @@ const words: Record<"en" | "sw", { label: string; cost: string; texts: FileUploa
     cost: "Tunapunguza picha kabla ya kutuma: KB 74 badala ya MB 3.2.",
     texts: {
       add: "Ongeza picha",
+      take: "Piga picha",
       cover: "Ya mbele",
       retry: "Jaribu tena",
       remove: (name) => `Ondoa ${name}`,
@@ -58,20 +60,22 @@ const words: Record<"en" | "sw", { label: string; cost: string; texts: FileUploa
 type PhotoArgs = {
   start: UploadItem[];
   largeCover?: boolean;
+  hasCamera?: boolean;
   disabled?: boolean;
   onAdd?: (files: File[]) => void;
   onRetry?: (id: string) => void;
 };
 
-function ProductPhotos({ start, onAdd, onRetry, ...rest }: PhotoArgs) {
-  const { label, cost, texts } = words[useLanguage().language];
+function ProductPhotos({ start, hasCamera = false, onAdd, onRetry, ...rest }: PhotoArgs) {
+  const { label, cost, texts: all } = words[useLanguage().language];
+  const { take: _take, ...texts } = all;
   const [items, setItems] = useState(start);
   return (
     <Field label={label} className="max-w-[620px]">
       <FileUpload
         {...rest}
         items={items}
-        texts={texts}
+        texts={hasCamera ? all : texts}
         cost={cost}
         accept={["image/jpeg", "image/png", "image/webp"]}
         maxBytes={8_000_000}
@@ -90,6 +94,7 @@ function ProductPhotos({ start, onAdd, onRetry, ...rest }: PhotoArgs) {
 
 const meta: Meta<typeof ProductPhotos> = {
   title: "Fields/FileUpload",
+  tags: ["component"],
   component: ProductPhotos,
   args: { start: photos, onAdd: fn(), onRetry: fn() },
 };
@@ -114,6 +119,24 @@ export const EveryState: Story = {
 };
 
 export const LargeCoverOnAPhone: Story = { args: { largeCover: true }, globals: { width: 360 } };
+
+export const CameraOnAPhone: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      <ProductPhotos {...args} hasCamera start={[]} />
+      <ProductPhotos {...args} hasCamera largeCover start={photos.slice(0, 1)} />
+    </div>
+  ),
+  globals: { width: 360 },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [camera] = canvas.getAllByLabelText<HTMLInputElement>(/^(Take a photo|Piga picha)$/u);
+    await expect(camera).toHaveAttribute("capture", "environment");
+    const photo = picture("camera.jpg", "image/jpeg");
+    await userEvent.upload(camera!, photo);
+    await expect(args.onAdd).toHaveBeenCalledWith([photo]);
+  },
+};
 
 export const TakesPicturesAndRefusesTheRestWithAReason: Story = {
   args: { start: photos.slice(0, 3) },

@@ -63,7 +63,11 @@ function OrderFilters({ swahili = false }: { swahili?: boolean }) {
   );
 }
 
-const meta: Meta<typeof OrderFilters> = { title: "Data/FilterBar", component: OrderFilters };
+const meta: Meta<typeof OrderFilters> = {
+  title: "Data/FilterBar",
+  tags: ["component"],
+  component: OrderFilters,
+};
 export default meta;
 type Story = StoryObj<typeof OrderFilters>;
 

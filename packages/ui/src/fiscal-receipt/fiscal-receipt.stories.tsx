@@ -28,6 +28,7 @@ const url = "https://verify.tra.go.tz/AAAA111042_101509";
 
 const meta: Meta<typeof FiscalReceipt> = {
   title: "Data/FiscalReceipt",
+  tags: ["component"],
   component: FiscalReceipt,
   decorators: [(Story) => <div className="w-[240px] bg-surface p-4">{<Story />}</div>],
   args: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Flag } from "./flag.tsx";
 
-const meta = { title: "Identity/Flag", component: Flag } satisfies Meta<typeof Flag>;
+const meta = { title: "Identity/Flag", tags: ["component"], component: Flag } satisfies Meta<typeof Flag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

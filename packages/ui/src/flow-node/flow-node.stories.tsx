@@ -5,6 +5,7 @@ import { FlowNode } from "./flow-node.tsx";
 
 const meta: Meta<typeof FlowNode> = {
   title: "Data/FlowNode",
+  tags: ["component"],
   component: FlowNode,
   args: {
     kind: "message",

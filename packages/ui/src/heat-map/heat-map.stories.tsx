@@ -16,6 +16,7 @@ const busy = [
 
 const meta: Meta<typeof HeatMap> = {
   title: "Charts/HeatMap",
+  tags: ["component"],
   component: HeatMap,
   args: {
     label: "Orders by day and hour",

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Banknote } from "lucide-react";
 import { IconTile } from "./icon-tile.tsx";
 
-const meta = { title: "Data/IconTile", component: IconTile } satisfies Meta<typeof IconTile>;
+const meta = { title: "Data/IconTile", tags: ["component"], component: IconTile } satisfies Meta<
+  typeof IconTile
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

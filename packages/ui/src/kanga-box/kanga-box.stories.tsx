@@ -5,7 +5,7 @@ import { borders } from "../kanga/pindo-tile.ts";
 import { Pindo } from "../pindo/pindo.tsx";
 import { KangaBox } from "./kanga-box.tsx";
 
-const meta: Meta<typeof KangaBox> = { title: "Identity/KangaBox", component: KangaBox };
+const meta: Meta<typeof KangaBox> = { title: "Identity/KangaBox", tags: ["component"], component: KangaBox };
 export default meta;
 type Story = StoryObj<typeof KangaBox>;
 

@@ -4,7 +4,11 @@ import { shopColourways } from "../kanga/colourways.ts";
 import { borders } from "../kanga/pindo-tile.ts";
 import { KangaMark } from "./kanga-mark.tsx";
 
-const meta: Meta<typeof KangaMark> = { title: "Identity/KangaMark", component: KangaMark };
+const meta: Meta<typeof KangaMark> = {
+  title: "Identity/KangaMark",
+  tags: ["component"],
+  component: KangaMark,
+};
 export default meta;
 
 export const EveryColourway: StoryObj<typeof KangaMark> = {

@@ -50,7 +50,7 @@ function Picker() {
   );
 }
 
-const meta: Meta<typeof Picker> = { title: "Identity/KangaPicker", component: Picker };
+const meta: Meta<typeof Picker> = { title: "Identity/KangaPicker", tags: ["component"], component: Picker };
 export default meta;
 
 export const OneRowForEachPartOfTheCloth: StoryObj<typeof Picker> = {

@@ -4,6 +4,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 
 const meta: Meta<typeof LanguageSwitch> = {
   title: "Navigation/LanguageSwitch",
+  tags: ["component"],
   component: LanguageSwitch,
   args: { label: "Language", align: "start", variant: "light" },
   beforeEach: () => () => localStorage.removeItem("language"),

@@ -15,6 +15,7 @@ const days = november.map((_value, index) => `November ${index + 1}`);
 
 const meta: Meta<typeof LineChart> = {
   title: "Charts/LineChart",
+  tags: ["component"],
   component: LineChart,
   args: {
     label: "Sales by day, November against October",

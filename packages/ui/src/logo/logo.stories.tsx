@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Logo, Symbol } from "./logo.tsx";
 
-const meta: Meta<typeof Logo> = { title: "Identity/Logo", component: Logo };
+const meta: Meta<typeof Logo> = { title: "Identity/Logo", tags: ["component"], component: Logo };
 export default meta;
 
 export const OnEveryGround: StoryObj<typeof Logo> = {

@@ -9,6 +9,7 @@ import { Menu } from "./menu.tsx";
 const edit = fn();
 const meta: Meta<typeof Menu> = {
   title: "Overlays/Menu",
+  tags: ["component"],
   component: Menu,
   args: {
     align: "start",

@@ -38,6 +38,7 @@ function Price({
 
 const meta: Meta<typeof Price> = {
   title: "Fields/MoneyInput",
+  tags: ["component"],
   component: Price,
   args: { startMinor: null },
 };

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Money } from "./money.tsx";
 
-const meta: Meta<typeof Money> = { title: "Data/Money", component: Money, args: { minor: 128_450_000 } };
+const meta: Meta<typeof Money> = {
+  title: "Data/Money",
+  tags: ["component"],
+  component: Money,
+  args: { minor: 128_450_000 },
+};
 export default meta;
 type Story = StoryObj<typeof Money>;
 

@@ -13,7 +13,7 @@ function Weight(props: Pick<NumberInputProps, "decimals">) {
   );
 }
 
-const meta: Meta<typeof Weight> = { title: "Fields/NumberInput", component: Weight };
+const meta: Meta<typeof Weight> = { title: "Fields/NumberInput", tags: ["component"], component: Weight };
 export default meta;
 type Story = StoryObj<typeof Weight>;
 

@@ -5,6 +5,7 @@ import { Pager } from "./pager.tsx";
 const older = fn();
 const meta: Meta<typeof Pager> = {
   title: "Navigation/Pager",
+  tags: ["component"],
   component: Pager,
   args: { label: "Pages of orders", note: "Updated 2 min ago" },
 };

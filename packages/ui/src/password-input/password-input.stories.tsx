@@ -5,6 +5,7 @@ import { PasswordInput } from "./password-input.tsx";
 
 const meta: Meta<typeof PasswordInput> = {
   title: "Fields/PasswordInput",
+  tags: ["component"],
   component: PasswordInput,
   args: { showLabel: "Show password", hideLabel: "Hide password", defaultValue: "karibu-agiza" },
   render: (args) => (

@@ -17,6 +17,7 @@ function PhoneField({ start }: { start: string }) {
 
 const meta: Meta<typeof PhoneField> = {
   title: "Fields/PhoneInput",
+  tags: ["component"],
   component: PhoneField,
   args: { start: "" },
 };

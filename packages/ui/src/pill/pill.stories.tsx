@@ -3,7 +3,7 @@ import { Eye, EyeOff, PackageOpen, PackageX } from "lucide-react";
 import { Pill } from "./pill.tsx";
 import { pillTones, type PillTone } from "./pill-tones.ts";
 
-const meta: Meta<typeof Pill> = { title: "Data/Pill", component: Pill };
+const meta: Meta<typeof Pill> = { title: "Data/Pill", tags: ["component"], component: Pill };
 export default meta;
 type Story = StoryObj<typeof Pill>;
 

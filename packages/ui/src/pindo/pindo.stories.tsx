@@ -5,7 +5,7 @@ import { Pindo } from "./pindo.tsx";
 
 const heights = [6, 12, 20, 28, 44];
 
-const meta: Meta<typeof Pindo> = { title: "Identity/Pindo", component: Pindo };
+const meta: Meta<typeof Pindo> = { title: "Identity/Pindo", tags: ["component"], component: Pindo };
 export default meta;
 
 export const EveryBorderAndHeight: StoryObj<typeof Pindo> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { PresetChips } from "./preset-chips.tsx";
 
 const presets = [
@@ -9,7 +9,7 @@ const presets = [
   { value: "pay", label: "Order and pay here" },
 ];
 
-const meta: Meta = { title: "Fields/PresetChips" };
+const meta: Meta = { title: "Fields/PresetChips", tags: ["component"] };
 export default meta;
 type Story = StoryObj;
 
@@ -34,6 +34,29 @@ export const OnePressFillsTheField: Story = {
     await userEvent.click(menu);
     await expect(menu).toHaveAttribute("aria-pressed", "true");
     await expect(within(group).getAllByRole("button", { pressed: true })).toHaveLength(1);
+  },
+};
+
+/** More than there is room for: the row fades where it goes on. */
+export const OneRowThatScrolls: Story = {
+  render: () => (
+    <div className="w-64">
+      <PresetChips
+        label="Usual captions"
+        look="row"
+        presets={presets}
+        value="scan"
+        onChoose={() => undefined}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("group", { name: "Usual captions" });
+    await waitFor(() => expect(row).toHaveAttribute("data-more-after"));
+    await expect(row).not.toHaveAttribute("data-more-before");
+    row.scrollLeft = row.scrollWidth;
+    await waitFor(() => expect(row).toHaveAttribute("data-more-before"));
+    await expect(row).not.toHaveAttribute("data-more-after");
   },
 };
 

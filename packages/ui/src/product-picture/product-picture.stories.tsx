@@ -6,6 +6,7 @@ import { ProductPicture } from "./product-picture.tsx";
 
 const meta: Meta<typeof ProductPicture> = {
   title: "Identity/ProductPicture",
+  tags: ["component"],
   component: ProductPicture,
   args: { name: "Kushona kwa vipimo", src: null, shopId: "shp_neema", size: 64 },
 };

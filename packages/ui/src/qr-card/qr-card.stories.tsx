@@ -7,6 +7,7 @@ import { QrCard } from "./qr-card.tsx";
 
 const meta: Meta<typeof QrCard> = {
   title: "Identity/QrCard",
+  tags: ["component"],
   component: QrCard,
   args: {
     shopId: "neema",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { QrCode } from "./qr-code.tsx";
 
-const meta: Meta<typeof QrCode> = { title: "Identity/QrCode", component: QrCode };
+const meta: Meta<typeof QrCode> = { title: "Identity/QrCode", tags: ["component"], component: QrCode };
 export default meta;
 
 const chat = "https://wa.me/255754000099?text=Habari";

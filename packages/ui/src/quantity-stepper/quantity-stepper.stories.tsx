@@ -12,7 +12,12 @@ function Line({ start, onRemove }: { start: number; onRemove?: () => void }) {
   );
 }
 
-const meta: Meta<typeof Line> = { title: "Fields/QuantityStepper", component: Line, args: { start: 2 } };
+const meta: Meta<typeof Line> = {
+  title: "Fields/QuantityStepper",
+  tags: ["component"],
+  component: Line,
+  args: { start: 2 },
+};
 export default meta;
 type Story = StoryObj<typeof Line>;
 

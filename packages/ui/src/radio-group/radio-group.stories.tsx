@@ -49,7 +49,7 @@ function ExpenseCategory() {
   );
 }
 
-const meta: Meta<typeof Delivery> = { title: "Fields/RadioGroup", component: Delivery };
+const meta: Meta<typeof Delivery> = { title: "Fields/RadioGroup", tags: ["component"], component: Delivery };
 export default meta;
 type Story = StoryObj<typeof Delivery>;
 

@@ -5,6 +5,7 @@ import { Receipt } from "./receipt.tsx";
 
 const meta: Meta<typeof Receipt> = {
   title: "Data/Receipt",
+  tags: ["component"],
   component: Receipt,
   args: {
     shopName: "Neema Vitenge",

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ReplyWindow } from "./reply-window.tsx";
 
-const meta: Meta<typeof ReplyWindow> = { title: "Chat/ReplyWindow", component: ReplyWindow };
+const meta: Meta<typeof ReplyWindow> = {
+  title: "Chat/ReplyWindow",
+  tags: ["component"],
+  component: ReplyWindow,
+};
 export default meta;
 
 export const OpenClosingAndClosed: StoryObj<typeof ReplyWindow> = {
@@ -16,10 +20,8 @@ export const OpenClosingAndClosed: StoryObj<typeof ReplyWindow> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const label of ["Free replies for 23 h 58 min", "Zimebaki dakika 40 kujibu", "Reply time is over"]) {
-      const pill = canvas.getByText(label);
-      await expect(pill.getBoundingClientRect().height).toBe(24);
       /* Never by colour alone. */
-      await expect(pill.querySelector("svg")).not.toBeNull();
+      await expect(canvas.getByText(label).querySelector("svg")).not.toBeNull();
     }
   },
 };

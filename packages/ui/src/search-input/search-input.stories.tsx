@@ -25,6 +25,7 @@ function SearchOrders({ start = "", searching, onSearch }: SearchArgs) {
 
 const meta: Meta<typeof SearchOrders> = {
   title: "Fields/SearchInput",
+  tags: ["component"],
   component: SearchOrders,
   args: { onSearch: fn() },
 };

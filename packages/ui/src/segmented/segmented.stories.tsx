@@ -23,7 +23,7 @@ function Periods({
   return <Segmented label="Period" segments={segments} value={value} onChange={setValue} stretch={stretch} />;
 }
 
-const meta: Meta<typeof Periods> = { title: "Fields/Segmented", component: Periods };
+const meta: Meta<typeof Periods> = { title: "Fields/Segmented", tags: ["component"], component: Periods };
 export default meta;
 type Story = StoryObj<typeof Periods>;
 

@@ -9,7 +9,12 @@ const options = [
   { value: "media", label: "Media", disabled: true },
 ];
 
-const meta: Meta<typeof Select> = { title: "Fields/Select", component: Select, args: { options } };
+const meta: Meta<typeof Select> = {
+  title: "Fields/Select",
+  tags: ["component"],
+  component: Select,
+  args: { options },
+};
 export default meta;
 type Story = StoryObj<typeof Select>;
 

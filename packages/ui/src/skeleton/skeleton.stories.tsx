@@ -4,6 +4,7 @@ import { Skeleton, SkeletonRegion } from "./skeleton.tsx";
 
 const meta: Meta<typeof SkeletonRegion> = {
   title: "Feedback/Skeleton",
+  tags: ["component"],
   component: SkeletonRegion,
   args: {
     label: "Loading orders",

@@ -4,6 +4,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 const meta: Meta<typeof SkipLink> = {
   title: "Navigation/SkipLink",
+  tags: ["component"],
   component: SkipLink,
   render: () => (
     <>

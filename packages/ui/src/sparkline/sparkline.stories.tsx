@@ -4,6 +4,7 @@ import { Sparkline } from "./sparkline.tsx";
 
 const meta: Meta<typeof Sparkline> = {
   title: "Charts/Sparkline",
+  tags: ["component"],
   component: Sparkline,
   args: { values: [62, 54, 71, 69, 76, 98, 132], label: "Sales of the last 7 days, rising" },
 };

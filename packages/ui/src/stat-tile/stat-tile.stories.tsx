@@ -7,6 +7,7 @@ import { StatStrip, StatTile } from "./stat-tile.tsx";
 
 const meta: Meta<typeof StatTile> = {
   title: "Data/StatTile",
+  tags: ["component"],
   component: StatTile,
   args: {
     label: "Average order",

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StatusPill } from "./status-pill.tsx";
 import type { OrderStatus, PaymentStatus } from "./pill-looks.ts";
 
-const meta: Meta<typeof StatusPill> = { title: "Data/StatusPill", component: StatusPill };
+const meta: Meta<typeof StatusPill> = {
+  title: "Data/StatusPill",
+  tags: ["component"],
+  component: StatusPill,
+};
 export default meta;
 type Story = StoryObj<typeof StatusPill>;
 

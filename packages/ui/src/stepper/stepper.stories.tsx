@@ -4,6 +4,7 @@ import { Stepper } from "./stepper.tsx";
 
 const meta: Meta<typeof Stepper> = {
   title: "Data/Stepper",
+  tags: ["component"],
   component: Stepper,
   args: {
     label: "Progress of the order",
@@ -39,6 +40,25 @@ export const AFormInSteps: Story = {
   },
 };
 
+const middleOf = (dot: Element) => {
+  const { left, right } = dot.getBoundingClientRect();
+  return (left + right) / 2;
+};
+
+/** The first dot stands at the left edge, the last at the right one, the others at equal distances between them. */
+export const FromEdgeToEdge: Story = {
+  globals: { width: 1440 },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list").getBoundingClientRect();
+    const dots = [...canvasElement.querySelectorAll("li .rounded-full")];
+    await expect(dots[0]?.getBoundingClientRect().left).toBeCloseTo(list.left, 0);
+    await expect(dots.at(-1)?.getBoundingClientRect().right).toBeCloseTo(list.right, 0);
+    const ways = dots.slice(1).map((dot, place) => middleOf(dot) - middleOf(dots[place]!));
+    // The outer dots stand inside the edges by half of themselves.
+    await expect(Math.max(...ways) - Math.min(...ways)).toBeLessThanOrEqual(13);
+  },
+};
+
 /** The longest words of the order's progress on the narrowest phone. */
 export const LongWordsOnAPhone: Story = {
   globals: { width: 360, language: "sw" },
@@ -54,6 +74,12 @@ export const LongWordsOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getAllByRole("listitem");
     for (const word of words) await expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+    const list = canvasElement.querySelector("ol")!;
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    const sizes = [...list.querySelectorAll("li > span:not([aria-hidden])")].map((text) =>
+      Number.parseFloat(getComputedStyle(text).fontSize),
+    );
+    await expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
   },
 };
 

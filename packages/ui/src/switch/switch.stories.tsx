@@ -4,6 +4,7 @@ import { Switch } from "./switch.tsx";
 
 const meta: Meta<typeof Switch> = {
   title: "Fields/Switch",
+  tags: ["component"],
   component: Switch,
   args: { label: "WhatsApp catalogue" },
 };

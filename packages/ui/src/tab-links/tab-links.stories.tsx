@@ -4,6 +4,7 @@ import { TabLinks } from "./tab-links.tsx";
 
 const meta: Meta<typeof TabLinks> = {
   title: "Navigation/TabLinks",
+  tags: ["component"],
   component: TabLinks,
   args: {
     label: "Order status",

@@ -4,6 +4,7 @@ import { Tabs } from "./tabs.tsx";
 
 const meta: Meta<typeof Tabs> = {
   title: "Navigation/Tabs",
+  tags: ["component"],
   component: Tabs,
   args: {
     label: "Customer",

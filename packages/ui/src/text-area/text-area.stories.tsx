@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { Field } from "../field/field.tsx";
 import { TextArea } from "./text-area.tsx";
 
-const meta: Meta<typeof TextArea> = { title: "Fields/TextArea", component: TextArea };
+const meta: Meta<typeof TextArea> = { title: "Fields/TextArea", tags: ["component"], component: TextArea };
 export default meta;
 
 export const EveryState: StoryObj<typeof TextArea> = {

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { Field } from "../field/field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-const meta: Meta<typeof TextInput> = { title: "Fields/TextInput", component: TextInput };
+const meta: Meta<typeof TextInput> = { title: "Fields/TextInput", tags: ["component"], component: TextInput };
 export default meta;
 type Story = StoryObj<typeof TextInput>;
 

@@ -55,7 +55,12 @@ function OpeningHours() {
   );
 }
 
-const meta: Meta<typeof Opens> = { title: "Fields/TimePicker", component: Opens, args: { start: "08:00" } };
+const meta: Meta<typeof Opens> = {
+  title: "Fields/TimePicker",
+  tags: ["component"],
+  component: Opens,
+  args: { start: "08:00" },
+};
 export default meta;
 type Story = StoryObj<typeof Opens>;
 

@@ -5,6 +5,7 @@ import { Timeline } from "./timeline.tsx";
 
 const meta: Meta<typeof Timeline> = {
   title: "Data/Timeline",
+  tags: ["component"],
   component: Timeline,
   args: {
     label: "What happened",

@@ -11,6 +11,7 @@ function clear() {
 
 const meta: Meta<typeof Toaster> = {
   title: "Feedback/Toast",
+  tags: ["component"],
   component: Toaster,
   args: { label: "Notifications" },
   beforeEach: clear,

@@ -6,6 +6,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 const meta: Meta<typeof Tooltip> = {
   title: "Overlays/Tooltip",
+  tags: ["component"],
   component: Tooltip,
   args: {
     text: "Copy link",

@@ -34,7 +34,7 @@ function Customers() {
   );
 }
 
-const meta: Meta<typeof Customers> = { title: "Data/VirtualList", component: Customers };
+const meta: Meta<typeof Customers> = { title: "Data/VirtualList", tags: ["component"], component: Customers };
 export default meta;
 type Story = StoryObj<typeof Customers>;
 

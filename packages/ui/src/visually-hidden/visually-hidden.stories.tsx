@@ -4,6 +4,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const meta = {
   title: "Navigation/VisuallyHidden",
+  tags: ["component"],
   component: VisuallyHidden,
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;

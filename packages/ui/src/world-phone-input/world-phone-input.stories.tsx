@@ -15,6 +15,7 @@ function PhoneField({ start }: { start: string }) {
 
 const meta: Meta<typeof PhoneField> = {
   title: "Fields/WorldPhoneInput",
+  tags: ["component"],
   component: PhoneField,
   args: { start: "" },
 };

@@ -7,8 +7,9 @@ import type { CampaignId } from "#kernel/ids.ts";
 import { type ApiProcess, startApi } from "./api-process.ts";
 import { type CampaignRig, startCampaignRig } from "./campaign-rig.ts";
 
-/** The long run is what a big shop sends; the short one is enough for kills in the middle of it. */
-const { total, kills } = process.env.FULL ? { total: 20_000, kills: 3 } : { total: 240, kills: 2 };
+/** What a big shop sends. */
+const total = 20_000;
+const kills = 3;
 
 let rig: CampaignRig;
 const running: ApiProcess[] = [];
