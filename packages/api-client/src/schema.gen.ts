@@ -17213,10 +17213,15 @@ export interface components {
             /** @description Of the last message; a type in brackets where it has no words. */
             last_text: string;
             /**
-             * @description Who wrote the last message; the shop's robot writes for the shop.
+             * @description Who wrote the last message; `phone`: the shop, on its own phone.
              * @enum {string}
              */
-            last_from: "customer" | "shop";
+            last_from: "customer" | "phone" | "bot" | "staff";
+            /** @description Who of the staff wrote it. */
+            last_staff: {
+                id: string;
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @description UTC.

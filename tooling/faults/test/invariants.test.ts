@@ -142,7 +142,7 @@ const plants: [fault: string, breaks: InvariantName, statements: string[]][] = [
   [
     "a job failed for good and nobody kept it",
     "d",
-    ["update pgboss.job set state = 'failed' where name = 'conversations.process-webhook'"],
+    ["update pgboss.job set state = 'failed' where name = 'payments.find-due'"],
   ],
   ["a prompt never left", "d", [`update payment_attempts set status = 'created' where id = ${lastAttempt}`]],
   [
@@ -150,7 +150,7 @@ const plants: [fault: string, breaks: InvariantName, statements: string[]][] = [
     "d",
     [
       `update pgboss.job set state = 'active', started_on = now() - interval '1 minute'
-      where name = 'conversations.process-webhook'`,
+      where name = 'payments.find-due'`,
     ],
   ],
   ["a paid order has no receipt", "d", [`delete from receipts where order_id = ${lastOrder}`]],

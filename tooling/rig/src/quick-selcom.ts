@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import { Agent, createServer } from "node:http";
+import { Agent } from "node:http";
 import type { Cleanup } from "./cleanup.ts";
 import { call } from "./http-call.ts";
-import { takePort } from "./take-port.ts";
+import { startJsonServer } from "./json-server.ts";
 
 /** The shop's account at the provider that `startQuickSelcom` plays. */
 export const quickSelcomAccount = {
@@ -45,9 +44,8 @@ export type QuickSelcom = {
 };
 
 export async function startQuickSelcom(cleanup: Cleanup): Promise<QuickSelcom> {
-  const port = await takePort();
   const played: QuickSelcom = {
-    url: `http://127.0.0.1:${port}`,
+    url: "",
     onNotice: () => undefined,
     onTaken: () => undefined,
     refused: 0,
@@ -75,33 +73,19 @@ export async function startQuickSelcom(cleanup: Cleanup): Promise<QuickSelcom> {
     else played.refused++;
   };
 
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.once("end", () => {
-      const said = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as Record<string, unknown>;
-      const asked = new URL(request.url ?? "/", played.url);
-      const orderId = asked.searchParams.get("order_id") ?? String(said["order_id"]);
-      const order = orders.get(orderId);
-      const data = asked.pathname.endsWith("/order-status") && order ? [paid(orderId, order)] : [];
-      if (request.url?.endsWith("/create-order-minimal")) {
-        const webhook = Buffer.from(String(said["webhook"]), "base64").toString("utf8");
-        orders.set(orderId, { webhook, amount: String(said["amount"]) });
-      }
-      response.setHeader("content-type", "application/json");
-      response.end(
-        JSON.stringify({ reference: orderId, resultcode: "000", result: "SUCCESS", message: "ok", data }),
-      );
-      if (request.url?.endsWith("/wallet-payment")) void pay(orderId).catch(() => void played.refused++);
-    });
+  played.url = await startJsonServer(cleanup, ({ url, body }, later) => {
+    const said = JSON.parse(body || "{}") as Record<string, unknown>;
+    const orderId = url.searchParams.get("order_id") ?? String(said["order_id"]);
+    const order = orders.get(orderId);
+    const data = url.pathname.endsWith("/order-status") && order ? [paid(orderId, order)] : [];
+    if (url.pathname.endsWith("/create-order-minimal")) {
+      const webhook = Buffer.from(String(said["webhook"]), "base64").toString("utf8");
+      orders.set(orderId, { webhook, amount: String(said["amount"]) });
+    }
+    if (url.pathname.endsWith("/wallet-payment"))
+      later(() => void pay(orderId).catch(() => void played.refused++));
+    return { reference: orderId, resultcode: "000", result: "SUCCESS", message: "ok", data };
   });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  cleanup.add(async () => {
-    agent.destroy();
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  });
+  cleanup.add(() => agent.destroy());
   return played;
 }

@@ -12,17 +12,17 @@ export type Opening = readonly Prepared[];
 const asTenant = `set_config('role', 'agiza_app', true), set_config('app.shop_id', $1, true)`;
 const asSystem = `set_config('role', 'agiza_system', true)`;
 const readOnly = `set_config('transaction_read_only', 'on', true)`;
+const generalPlans = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 const prepared = [
   { name: "agiza_begin", text: "begin", values: [] },
   { name: "agiza_tenant", text: `select ${asTenant}`, values: [""] },
   { name: "agiza_system", text: `select ${asSystem}`, values: [] },
   { name: "agiza_link", text: shopOfLink, values: [""] },
-  { name: "agiza_app", text: `select set_config('role', 'agiza_app', true)`, values: [] },
+  { name: "agiza_app", text: `select set_config('role', 'agiza_app', true), ${generalPlans}`, values: [] },
   {
     name: "agiza_queue",
-    text: `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('synchronous_commit', 'off', true),
-      set_config('enable_seqscan', 'off', true)`,
+    text: `select ${generalPlans}, set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true)`,
     values: [],
   },
   { name: "agiza_tenant_reads", text: `select ${readOnly}, ${asTenant}`, values: [""] },
@@ -61,7 +61,10 @@ export const ask = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.Qu
 
 const begin: Prepared = { name: "agiza_begin", values: [] };
 
-/** Goes on from the system's role to the role of the link's shop. */
+/**
+ * Goes on from the system's role to the role of the link's shop. What an order page asks is found by keys, so that a general plan
+ * is as good as one for the given values; its statements are long, and each connection would plan them five times first.
+ */
 const toShopOfLink = (tokenHash: string): Opening => [
   { name: "agiza_link", values: [tokenHash] },
   { name: "agiza_app", values: [] },

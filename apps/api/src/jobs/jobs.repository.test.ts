@@ -125,7 +125,8 @@ test("jobs are taken and completed as pg-boss does it, at most as many as there 
   expect(numbers(await exchangeJobs(database, ours, first, 5))).toEqual([{ number: 3 }]);
   await boss.complete(theirs, fetched);
   await boss.fetch(theirs, { batchSize: 5 });
-  expect(await rowsOf(ours)).toEqual(await rowsOf(theirs));
+  // What is done is gone.
+  expect(await rowsOf(ours)).toEqual((await rowsOf(theirs)).filter(({ state }) => state !== "completed"));
   expect(await exchangeJobs(database, ours, [], 5)).toEqual([]);
 });
 
@@ -144,5 +145,14 @@ test("a run that was given up neither completes the next run nor takes its job a
   const states = async () => (await rowsOf(name)).map(({ state }) => state);
   expect(await states()).toEqual(["active"]);
   await exchangeJobs(database, name, [again!], 0);
-  expect(await states()).toEqual(["completed"]);
+  expect(await states()).toEqual([]);
+});
+
+test("a job of a schedule that is done stays, so that its moment is not asked for twice", async () => {
+  const name = await makeQueue();
+  const ask = () => boss.send(name, {}, { singletonKey: "schedule", singletonSeconds: 3_600 });
+  await ask();
+  await exchangeJobs(database, name, await exchangeJobs(database, name, [], 1), 0);
+  await ask();
+  expect((await rowsOf(name)).map(({ state }) => state)).toEqual(["completed"]);
 });

@@ -40,9 +40,14 @@ export const insertJobsLater = (
     coalescesBy,
   });
 
-const completeJobs = `update pgboss.job_common set state = 'completed', completed_on = now(), output = null
-  where name = $1 and id = any($2::uuid[]) and state = 'active'
+const areDone = `name = $1 and id = any($2::uuid[]) and state = 'active'
     and id::text || ':' || retry_count = any($3::text[])`;
+
+// A job that is done is deleted: pg-boss would keep it, and each of its looks goes through the whole table. One of a
+// schedule stays for a while, since its row is what keeps other processes from asking for the same moment's again.
+const completeJobs = `with gone as (delete from pgboss.job_common where ${areDone} and singleton_on is null)
+  update pgboss.job_common set state = 'completed', completed_on = now(), output = null
+  where ${areDone} and singleton_on is not null`;
 
 const takeJobs = `with next as materialized (
     select id from pgboss.job_common where name = $1 and state < 'active' and not blocked and start_after <= now()

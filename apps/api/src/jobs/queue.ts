@@ -65,11 +65,13 @@ export async function openQueue(
     ...database.queue,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 600,
     persistWarnings: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   const all = [...handlers, ...[...subscriptions, ...schedules].map((entry) => entry.handler)];
+  const scheduled = new Set(schedules.map(({ handler }) => handler.job.name));
   await boss.createQueue(deadLetterQueue);
   for (const { job } of all) {
     const options = {
@@ -80,7 +82,8 @@ export async function openQueue(
       retryDelayMax: 300,
       heartbeatSeconds: 10,
       expireInSeconds: 120,
-      deleteAfterSeconds: 86_400,
+      // The reason of a failure can be read for a day; of a schedule the next run says more.
+      deleteAfterSeconds: scheduled.has(job.name) ? 3_600 : 86_400,
       deadLetter: deadLetterQueue,
     };
     await boss.createQueue(job.name, { ...options, policy: job.coalescesBy === null ? "standard" : "short" });

@@ -1,35 +1,10 @@
 import type { Check, Evidence } from "./invariant.ts";
 
-/** (d) Every fact has its job, every job has an end, and what a job is for is there. */
+/** (d) Every job has an end, and what a job is for is there. One that is done is gone. */
 export const checkJobs: Check = async (evidence) => [
-  ...(await checkQueued(evidence)),
   ...(await checkEnded(evidence)),
   ...(await checkEffects(evidence)),
 ];
-
-/** Facts that are written together with a job that carries their id. */
-const queuedWith = [
-  {
-    table: "webhook_events",
-    key: "webhookId",
-    job: "conversations.process-webhook",
-    before: "webhooks",
-  },
-] as const;
-
-async function checkQueued({ query, before }: Evidence): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { table, key, job, before: known } of queuedWith) {
-    const rows = await query<{ id: string }>(
-      `select f.id from ${table} f where not exists (
-        select 1 from pgboss.job j where j.name = $1 and j.data->>'${key}' = f.id)`,
-      [job],
-    );
-    const lost = rows.filter(({ id }) => !before[known].has(id));
-    problems.push(...lost.map(({ id }) => `${table} ${id} has no job ${job}`));
-  }
-  return problems;
-}
 
 async function checkEnded({ query }: Evidence): Promise<string[]> {
   const rows = await query<{ name: string; state: string; count: number }>(

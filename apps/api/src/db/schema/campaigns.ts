@@ -212,6 +212,8 @@ export const campaignPeople = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.campaignId, t.phone] }),
     index("campaign_people_state").on(t.shopId, t.campaignId, t.state, t.position),
+    // Who was claimed is found by their place, whatever their state.
+    index("campaign_people_position").on(t.shopId, t.campaignId, t.position),
     index("campaign_people_phone").on(t.shopId, t.phone, t.claimedAt),
     index("campaign_people_customer").on(t.shopId, t.customerId),
     index("campaign_people_ref")

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels, webhookEvents } from "#db/schema/connect.ts";
@@ -88,29 +88,28 @@ export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 
-/** Notes when something of a number came, where that was before; whoever finds it being noted leaves it. */
-export async function noteSeen(
+const updateSeen = fixedStatement(sql`
+  update channels c set webhook_seen_at = ${sql.placeholder("at")}::timestamptz
+  from (
+    select due.shop_id, due.id from channels due
+    where (due.shop_id, due.id) in (
+        select * from unnest(${sql.placeholder("shopIds")}::text[], ${sql.placeholder("ids")}::text[]))
+      and (due.webhook_seen_at is null or due.webhook_seen_at <= ${sql.placeholder("before")}::timestamptz)
+    for update skip locked) due
+  where c.shop_id = due.shop_id and c.id = due.id`);
+
+/** Notes when something of these numbers came, where that was before; whoever finds one being noted leaves it. */
+export const noteSeen = (
   db: Db,
-  shopId: ShopId,
-  id: ChannelId,
+  seen: readonly { shopId: ShopId; id: ChannelId }[],
   { at, before }: { at: Date; before: Date },
-): Promise<void> {
-  const due = db
-    .select({ id: channels.id })
-    .from(channels)
-    .where(
-      and(
-        eq(channels.shopId, shopId),
-        eq(channels.id, id),
-        or(isNull(channels.webhookSeenAt), lte(channels.webhookSeenAt, before)),
-      ),
-    )
-    .for("update", { skipLocked: true });
-  await db
-    .update(channels)
-    .set({ webhookSeenAt: at })
-    .where(and(eq(channels.shopId, shopId), inArray(channels.id, due)));
-}
+) =>
+  updateSeen.run(db, {
+    at: at.toISOString(),
+    before: before.toISOString(),
+    shopIds: seen.map(({ shopId }) => shopId),
+    ids: seen.map(({ id }) => id),
+  });
 
 export async function findSendingChannel(db: Db, shopId: ShopId, id: ChannelId) {
   const [row] = await db

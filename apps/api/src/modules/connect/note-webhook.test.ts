@@ -3,7 +3,7 @@ import { inSystem } from "#kernel/ctx.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { findChannelsByNumber } from "./connect.repository.ts";
-import { noteWebhook } from "./note-webhook.ts";
+import { webhookNoter } from "./note-webhook.ts";
 import { updateChannel } from "./signups.repository.ts";
 
 let harness: Harness;
@@ -11,6 +11,8 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+
+const noteWebhook = webhookNoter();
 
 test("a webhook is noted once a minute, and does not wait for who is noting another one", async () => {
   const { ctx, shopId } = await harness.makeShop();
@@ -24,17 +26,17 @@ test("a webhook is noted once a minute, and does not wait for who is noting anot
   await inSystem(harness.base, async ({ db }) => {
     // Somebody else is at the row, and has not committed.
     await updateChannel(db, shopId, id, { quality: "high" });
-    await noteWebhook(harness.base, before);
+    await noteWebhook(harness.base, [before]);
     expect((await read()).webhookSeenAt).toBeNull();
   });
-  await Promise.all(Array.from({ length: 5 }, () => noteWebhook(harness.base, before)));
+  await Promise.all(Array.from({ length: 5 }, () => noteWebhook(harness.base, [before])));
   expect((await read()).webhookSeenAt).toEqual(began);
 
   harness.setNow(new Date(began.getTime() + 59_000));
-  await Promise.all([noteWebhook(harness.base, before), noteWebhook(harness.base, await read())]);
+  await Promise.all([noteWebhook(harness.base, [before]), noteWebhook(harness.base, [await read()])]);
   expect((await read()).webhookSeenAt).toEqual(began);
   const later = new Date(began.getTime() + 60_000);
   harness.setNow(later);
-  await noteWebhook(harness.base, await read());
+  await noteWebhook(harness.base, [await read()]);
   expect((await read()).webhookSeenAt).toEqual(later);
 });

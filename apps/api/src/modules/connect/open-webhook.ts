@@ -15,7 +15,9 @@ function lookTogether<Found>(
 ): (base: BaseCtx, keys: string[]) => Promise<Map<string, Found>> {
   const batched = batchTurn<Lookup<Found>>(async (lot) => {
     const found = await look(lot[0]!.base, [...new Set(lot.flatMap(({ keys }) => keys))]);
-    for (const lookup of lot) lookup.found = found;
+    // To each its own: those of others are not its business.
+    for (const lookup of lot)
+      lookup.found = new Map(lookup.keys.flatMap((key) => (found.has(key) ? [[key, found.get(key)!]] : [])));
   });
   return async (base, keys) => {
     const lookup: Lookup<Found> = { base, keys, found: new Map() };

@@ -6,7 +6,7 @@ import { webhookCloser } from "#modules/connect/close-webhook.ts";
 import { copyFromPhone } from "./conversation-jobs.ts";
 import { holdsCopy } from "./phone-copy.rules.ts";
 import { isPrivate } from "#modules/connect/is-private.ts";
-import { noteWebhook } from "#modules/connect/note-webhook.ts";
+import { webhookNoter } from "#modules/connect/note-webhook.ts";
 import { scrubWebhook } from "#modules/connect/scrub-webhook.ts";
 import { webhookOpener, type WebhookRoute } from "#modules/connect/open-webhook.ts";
 import { shopLines } from "./webhook-lines.rules.ts";
@@ -60,6 +60,7 @@ const readAll = (body: unknown) => ({
  */
 export function webhookProcessor(platformNumber: string | null) {
   const openWebhook = webhookOpener();
+  const noteWebhook = webhookNoter();
   const closeWebhook = webhookCloser();
   return async function processWebhook(
     base: BaseCtx,
@@ -81,7 +82,10 @@ export function webhookProcessor(platformNumber: string | null) {
     const failures: unknown[] = [];
     let applied = 0;
     let leftOut = 0;
-    for (const { channel } of webhook.routes.values()) await noteWebhook(base, channel);
+    await noteWebhook(
+      base,
+      [...webhook.routes.values()].map(({ channel }) => channel),
+    );
     for (const item of items) {
       const route = webhook.routes.get(item.phoneNumberId);
       try {

@@ -21,6 +21,18 @@ const openOrders = sql<number>`(
     and ${orders.customerId} = ${conversations.customerId}
     and ${orders.lifecycle} in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery'))`;
 
+/**
+ * Who of the shop wrote last, and who of its staff that is; null where the customer wrote later. A reaction is no last message.
+ */
+const lastOut = sql<{ sender: string; staff: { id: UserId; name: string } | null } | null>`
+  case when ${conversations.lastInboundAt} >= ${conversations.lastMessageAt} then null else (
+    select json_build_object('sender', m.sender, 'staff',
+      case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end)
+    from ${messages} m left join ${users} u on m.sender like 'staff:%' and u.id = substr(m.sender, 7)
+    where m.shop_id = ${conversations.shopId} and m.conversation_id = ${conversations.id} and m.direction = 'out'
+      and m.type <> 'reaction'
+    order by m.sequence desc limit 1) end`;
+
 const view = {
   id: conversations.id,
   channelId: conversations.channelId,
@@ -32,6 +44,7 @@ const view = {
   }),
   language: conversations.language,
   lastText: conversations.lastText,
+  lastOut,
   lastMessageAt: conversations.lastMessageAt,
   lastInboundAt: conversations.lastInboundAt,
   unread: conversations.unread,

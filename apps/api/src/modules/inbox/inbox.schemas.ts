@@ -7,9 +7,9 @@ import type { MessageId, UserId } from "#kernel/ids.ts";
 import { fromWire } from "#kernel/wire.ts";
 import { failureReasons } from "#modules/conversations/notice.rules.ts";
 import { inboxViews } from "./inbox.repository.ts";
-import { senderKinds } from "./list-messages.ts";
 import { MessageFile } from "./message-file.schemas.ts";
 import type { Reply } from "./reply.ts";
+import { senderKinds } from "./sender-kind.rules.ts";
 
 const Person = z.object({ id: z.string(), name: z.string() });
 
@@ -48,9 +48,10 @@ export const Conversation = z
     last_text: z
       .string()
       .openapi({ description: "Of the last message; a type in brackets where it has no words." }),
-    last_from: z
-      .enum(["customer", "shop"])
-      .openapi({ description: "Who wrote the last message; the shop's robot writes for the shop." }),
+    last_from: z.enum(senderKinds).openapi({
+      description: "Who wrote the last message; `phone`: the shop, on its own phone.",
+    }),
+    last_staff: Person.nullable().openapi({ description: "Who of the staff wrote it." }),
     last_message_at: Moment.nullable(),
     unread: z.int().openapi({ description: "Messages of the customer that nobody has seen." }),
     waits_since: Moment.nullable().openapi({ description: "Since when the customer waits for a person." }),

@@ -102,7 +102,11 @@ test("a person answers: it arrives once, is theirs from then on, and the bot kee
     bot: "paused",
     assigned_to: { id: chat.owner.userId },
   });
-  expect(await chat.get()).toMatchObject({ last_from: "shop", last_text: "Karibu, zipo" });
+  expect(await chat.get()).toMatchObject({
+    last_from: "staff",
+    last_staff: { id: chat.owner.userId, name: "Asha Juma" },
+    last_text: "Karibu, zipo",
+  });
   const before = (await rig.received(chat.msisdn)).length;
   await chat.say("Bei gani?");
   await expect.poll(async () => (await chat.get()).unread).toBe(1);
@@ -112,15 +116,22 @@ test("a person answers: it arrives once, is theirs from then on, and the bot kee
   expect((await chat.list("?view=waiting")).map(({ id }) => id)).toEqual([chat.id]);
 });
 
-test("a chat says whether its customer or the shop wrote last", async () => {
+test("a chat says whether its customer, the bot, a person or the shop’s phone wrote last", async () => {
   const chat = await makeChat();
   const at = new Date();
   await chat.change({ lastInboundAt: at, lastMessageAt: at });
-  expect(await chat.get()).toMatchObject({ last_from: "customer" });
+  expect(await chat.get()).toMatchObject({ last_from: "customer", last_staff: null });
   await chat.change({ lastMessageAt: new Date(at.getTime() + 1) });
-  expect(await chat.get()).toMatchObject({ last_from: "shop" });
+  expect(await chat.get()).toMatchObject({ last_from: "bot", last_staff: null });
   await chat.change({ lastInboundAt: null });
-  expect(await chat.get()).toMatchObject({ last_from: "shop" });
+  expect(await chat.get()).toMatchObject({ last_from: "bot", last_staff: null });
+  await chat.ctx.store.tenant(chat.shopId, (db) =>
+    db
+      .update(messages)
+      .set({ sender: "phone" })
+      .where(and(eq(messages.shopId, chat.shopId), eq(messages.direction, "out"))),
+  );
+  expect(await chat.list()).toMatchObject([{ last_from: "phone", last_staff: null }]);
 });
 
 test("an answer names the message it answers, to the customer as well", async () => {

@@ -7,6 +7,7 @@ import { beginOfDay, daysBefore } from "#kernel/shop-day.ts";
 import { readCustomerSearch } from "#modules/customers/customer-list.rules.ts";
 import { isWindowOpen, windowEnd } from "#modules/conversations/message-window.rules.ts";
 import { botSpeaks } from "#modules/conversations/waiting.rules.ts";
+import { senderKind } from "./sender-kind.rules.ts";
 import { countInbox, findConversations, type InboxRow, type InboxView } from "./inbox.repository.ts";
 import { onlyStaffOf } from "./inbox-scope.rules.ts";
 
@@ -26,7 +27,7 @@ const wroteLast = ({ lastMessageAt, lastInboundAt }: InboxRow): boolean =>
 
 /** A conversation as its shop sees it now. */
 export function conversationFor(ctx: Ctx, row: InboxRow) {
-  const { customer, lastInboundAt, mode, pausedUntil, channelId: _channel, ...rest } = row;
+  const { customer, lastInboundAt, lastOut, mode, pausedUntil, channelId: _channel, ...rest } = row;
   const now = ctx.now();
   return {
     ...rest,
@@ -36,7 +37,8 @@ export function conversationFor(ctx: Ctx, row: InboxRow) {
       name: seesNumbers(ctx) ? customer.name : (maskPhonesIn(customer.name) as string),
       phone: phoneFor(ctx, customer.phone),
     },
-    lastFrom: wroteLast(row) ? ("customer" as const) : ("shop" as const),
+    lastFrom: wroteLast(row) ? ("customer" as const) : senderKind(lastOut?.sender ?? ""),
+    lastStaff: lastOut?.staff ?? null,
     windowEndsAt: isWindowOpen(lastInboundAt, now) ? windowEnd(lastInboundAt!) : null,
     bot: botSpeaks({ mode, pausedUntil }, now)
       ? ("on" as const)

@@ -17,6 +17,7 @@ import {
   type MessageContent,
   readReaction,
 } from "./message-content.rules.ts";
+import { senderKind } from "./sender-kind.rules.ts";
 import {
   findByWamid,
   findMessages,
@@ -25,9 +26,6 @@ import {
   threadPage,
   type ThreadRow,
 } from "./thread.repository.ts";
-
-/** Who wrote a message; `phone`: the shop itself, on its own phone. */
-export const senderKinds = ["customer", "phone", "bot", "staff"] as const;
 
 /**
  * A page of what was said in a conversation, the oldest first, with what happened meanwhile to those
@@ -94,14 +92,13 @@ type Readers = {
 
 function toMessage(row: ThreadRow, { answered, files, reactions, masked }: Readers) {
   const { id, direction, type, body, wamid, sender, senderName, status, errorCode, at, sequence } = row;
-  const [kind] = sender.split(":");
   const target = answered.find((one) => one.wamid === answeredBy(row)[0]);
   return {
     id,
     sequence,
     at,
     direction,
-    sender: senderKinds.find((known) => known === kind) ?? ("bot" as const),
+    sender: senderKind(sender),
     senderName,
     /** What of which order a message of the bot tells. */
     orderId: readNotice(sender)?.orderId ?? null,

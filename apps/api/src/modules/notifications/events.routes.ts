@@ -115,7 +115,10 @@ export function eventsRoutes({ liveEvents }: Deps) {
     const ctx = staffCtx(c);
     const lastEventId = c.req.valid("header")["last-event-id"];
     c.header("X-Accel-Buffering", "no");
-    return streamSSE(c, (stream) => follow(ctx, stream, lastEventId));
+    const answer = streamSSE(c, (stream) => follow(ctx, stream, lastEventId));
+    // Hono says that the connection stays open; a caller that asked for its end would use it again, and Node reads no more there.
+    answer.headers.delete("Connection");
+    return answer;
   });
   return router;
 }

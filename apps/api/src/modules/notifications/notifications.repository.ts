@@ -25,7 +25,9 @@ const view = {
   orderNumber: sql<number | null>`${orders.number}`,
   orderTotalMinor: sql<number | null>`${orders.totalMinor}`.mapWith(orders.totalMinor),
   customerName,
-  personName: sql<string | null>`${users.name}`,
+  // Asked for each row that is shown: joined, all users of all shops would be read.
+  personName: sql<string | null>`(
+    select u.name from ${users} u where u.id = coalesce(${notifications.facts}->>'by', ${notifications.subjectId}))`,
   /** Nobody looks after it yet. */
   isOpen: sql<boolean>`${notificationAlerts.startedAt} is not null and ${notificationAlerts.endedAt} is null
     and (${orders.id} is null or ${orders.lifecycle} = 'pending')
@@ -55,7 +57,6 @@ const selectNotifications = (db: Db) =>
         sql`${customers.id} = coalesce(${orders.customerId}, ${conversations.customerId})`,
       ),
     )
-    .leftJoin(users, sql`${users.id} = coalesce(${notifications.facts}->>'by', ${notifications.subjectId})`)
     .leftJoin(
       notificationAlerts,
       and(

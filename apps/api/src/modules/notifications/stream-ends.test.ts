@@ -29,7 +29,7 @@ async function watch() {
     return done ? null : new TextDecoder().decode(value);
   };
   expect(await next()).toBe("retry: 1000\n\n");
-  return { person, next };
+  return { person, headers: answer.headers, next };
 }
 
 const system = (work: Parameters<Harness["base"]["store"]["system"]>[0]) => harness.base.store.system(work);
@@ -70,6 +70,12 @@ test.each(Object.keys(endings))("a stream ends at the next sign of life after %s
   await endings[what]!(person);
   vi.advanceTimersByTime(20_000);
   expect(await next()).toBeNull();
+});
+
+test("a stream does not promise that its connection stays: the caller may have asked for its end", async () => {
+  const { headers } = await watch();
+  expect(headers.get("Content-Type")).toContain("text/event-stream");
+  expect(headers.get("Connection")).toBeNull();
 });
 
 test("a stream outlives the bearer it was opened with, as long as its session goes on", async () => {

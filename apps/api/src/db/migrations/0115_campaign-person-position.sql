@@ -1,0 +1,1 @@
+CREATE INDEX "campaign_people_position" ON "campaign_people" USING btree ("shop_id","campaign_id","position");
