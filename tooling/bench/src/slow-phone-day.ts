@@ -114,7 +114,7 @@ async function liveDay(
     "Its photo sent",
     () =>
       page
-        .getByLabel("Add photo")
+        .getByLabel("Choose photos")
         .setInputFiles({ name: "kanga.jpg", mimeType: "image/jpeg", buffer: photo }),
     page.getByRole("img", { name: "Photo 1" }),
   );

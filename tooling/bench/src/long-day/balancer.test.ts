@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, get, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Cleanup } from "@agiza/rig/cleanup";
 import { takePort } from "@agiza/rig/take-port";
@@ -22,7 +22,7 @@ async function open() {
   const port = await takePort();
   const balancer = await openHttpBalancer(cleanup, port);
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
-  return { balancer, ask };
+  return { balancer, port, ask };
 }
 
 test("calls go in turn, and to none that was taken out, whose last answer still arrives", async () => {
@@ -39,6 +39,20 @@ test("calls go in turn, and to none that was taken out, whose last answer still 
   held[0]!.end("first");
   expect(await waiting).toBe("first");
   expect(balancer).toMatchObject({ lost: 0, triedElsewhere: 0 });
+});
+
+test("a caller that ends its connection does not end the one to the process, which would read no second call there", async () => {
+  const asked: (string | undefined)[] = [];
+  const only = createServer((request, response) => {
+    asked.push(request.headers.connection);
+    response.end("only");
+  }).listen(0, "127.0.0.1");
+  await once(only, "listening");
+  onTestFinished(() => void only.close());
+  const { balancer, port } = await open();
+  balancer.add((only.address() as AddressInfo).port);
+  await once(get({ port, agent: false }), "response");
+  expect(asked.at(-1)).toBe("keep-alive");
 });
 
 test("a call that meets a closed port is taken by the other process", async () => {

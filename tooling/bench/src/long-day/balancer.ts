@@ -46,7 +46,8 @@ export async function openHttpBalancer(cleanup: Cleanup, port: number): Promise<
       response.writeHead(502).end();
       return;
     }
-    const { "x-forwarded-for": before, ...headers } = incoming.headers;
+    // Whether a connection stays is between its two ends: it is not passed on.
+    const { "x-forwarded-for": before, connection: _hop, ...headers } = incoming.headers;
     const callers = [before, incoming.socket.remoteAddress].flat().filter(Boolean).join(", ");
     const sent = request({
       host: "127.0.0.1",
@@ -57,7 +58,7 @@ export async function openHttpBalancer(cleanup: Cleanup, port: number): Promise<
       agent,
     });
     sent.once("response", (answer) => {
-      const { connection: _hop, "keep-alive": _also, ...rest } = answer.headers;
+      const { connection: _its, "keep-alive": _also, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(response);
       answer.once("error", () => response.destroy());

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Cleanup } from "@agiza/rig/cleanup";
 import { createDatabase, withClient } from "@agiza/rig/database";
 import { startQuickSelcom } from "@agiza/rig/quick-selcom";
+import { startQuickSms } from "@agiza/rig/quick-sms";
 import { startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
 import { takePort } from "@agiza/rig/take-port";
 import { startApi } from "../product.ts";
@@ -46,6 +47,8 @@ export async function runDay(
   const databaseUrl = await createDatabase(databases.primary.urlOf("postgres"), "day");
   const receiver = await startQuickWhatsapp(cleanup);
   const payments = await startQuickSelcom(cleanup);
+  // Owners are told by SMS of orders that nobody has looked at: refused, each would be tried again and again.
+  const sms = await startQuickSms(cleanup);
   // It brings the tables.
   await (await startApi({ cleanup, folder }, { databaseUrl })).stop();
   say("filling the street");
@@ -59,7 +62,12 @@ export async function runDay(
     balancer,
     {
       databaseUrl,
-      providers: { WHATSAPP_GRAPH_URL: receiver.url, SELCOM_URL: payments.url },
+      providers: {
+        WHATSAPP_GRAPH_URL: receiver.url,
+        SELCOM_URL: payments.url,
+        SMS_URL: sms.url,
+        BEEM_REPORTS_URL: sms.url,
+      },
       env: {
         API_URL: url,
         DATABASE_REPLICA_URL: replicaUrl,

@@ -90,6 +90,8 @@ async function addPeople(client: pg.Client): Promise<void> {
     select 'shp_day' || ${shop}, ${id("cus", "n", "d")}, 'Mteja ' || n, ${phone("n")}, now() from ${all}`);
   await client.query(`insert into customer_phones (shop_id, phone, customer_id, position)
     select shop_id, phone, id, 0 from customers on conflict do nothing`);
+  await client.query(`insert into customer_identities (shop_id, channel_id, external_id, customer_id)
+    select 'shp_day' || ${shop}, 'chn_day' || ${shop}, substr(${phone("n")}, 2), ${id("cus", "n", "d")} from ${all}`);
   await client.query(`insert into conversations (shop_id, id, channel_id, customer_id, last_inbound_at, created_at)
     select 'shp_day' || ${shop}, ${id("cnv", "n", "d")}, 'chn_day' || ${shop}, ${id("cus", "n", "d")}, now(), now()
     from ${all}`);
