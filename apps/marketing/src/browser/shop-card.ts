@@ -13,8 +13,8 @@ export type CardWords = {
   opensAt: (moment: string) => string;
 };
 
-/** The card is to be read at a glance. */
-const chipsAtMost = 4;
+/** What a shop sells takes one line of its card: two names, and how many more there are. */
+export const tagsAtMost = 2;
 
 /** Fills the empty card with a shop. Everything a shop wrote is set as text, never as markup. */
 export function fillShopCard(card: HTMLElement, shop: Shop, words: CardWords): HTMLElement {
@@ -23,13 +23,10 @@ export function fillShopCard(card: HTMLElement, shop: Shop, words: CardWords): H
   part("place").textContent = [shop.area, shop.region].filter(Boolean).join(", ");
   part("about").textContent = shop.about;
 
-  const chip = part("categories").firstElementChild!;
-  const chips = shop.categories.slice(0, chipsAtMost).map((category) => {
-    const copy = chip.cloneNode() as HTMLElement;
-    copy.textContent = words.categories[category.replace(/[^a-z]+/g, "-")] ?? category;
-    return copy;
-  });
-  part("categories").replaceChildren(...chips);
+  nameCategories(
+    part("categories"),
+    shop.categories.map((category) => words.categories[category.replace(/[^a-z]+/g, "-")] ?? category),
+  );
 
   const chat = part("chat") as HTMLAnchorElement;
   chat.href = shop.chat_url;
@@ -40,6 +37,22 @@ export function fillShopCard(card: HTMLElement, shop: Shop, words: CardWords): H
   open.textContent = openingText(shop, open.dataset, words);
   dress(part("pindo"), part("mark"), shop);
   return card;
+}
+
+/** Names the first ones; the rest is counted for the eye and named for a screen reader. */
+function nameCategories(list: HTMLElement, names: readonly string[]): void {
+  const tag = list.firstElementChild!;
+  const rest = list.lastElementChild as HTMLElement;
+  const tags = names.slice(0, tagsAtMost).map((name) => {
+    const copy = tag.cloneNode() as HTMLElement;
+    copy.textContent = name;
+    return copy;
+  });
+  const more = names.slice(tagsAtMost);
+  rest.hidden = more.length === 0;
+  rest.firstElementChild!.textContent = `+${more.length}`;
+  rest.lastElementChild!.textContent = more.join(", ");
+  list.replaceChildren(...tags, rest);
 }
 
 function openingText(shop: Shop, texts: DOMStringMap, words: CardWords): string {

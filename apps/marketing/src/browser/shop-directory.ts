@@ -8,6 +8,7 @@ import { fillShopCard, type CardWords } from "./shop-card.ts";
 type Directory = components["schemas"]["Directory"];
 
 const typingPauseMs = 300;
+const dayMs = 24 * 60 * 60_000;
 
 /** Puts the newest list in place of the built one, and narrows it by search, area and category; the address says how. */
 export function startShopDirectory(list: HTMLElement): void {
@@ -24,10 +25,11 @@ export function startShopDirectory(list: HTMLElement): void {
     categories: JSON.parse(list.dataset.categoryNames ?? "{}") as Record<string, string>,
     opensAt: (moment) => {
       const day = formatDate(moment, language);
-      const isToday = day === formatDate(new Date(), language);
-      return isToday
-        ? formatClock(moment, language)
-        : `${day.replace(/,.*/, "")}, ${formatClock(moment, language)}`;
+      const clock = formatClock(moment, language);
+      const now = Date.now();
+      if (day === formatDate(now, language)) return clock;
+      const isTomorrow = day === formatDate(now + dayMs, language);
+      return `${isTomorrow ? list.dataset.tomorrow : day.replace(/,.*/, "")}, ${clock}`;
     },
   };
   const counted = JSON.parse(count.dataset.words ?? "{}") as Record<"one" | "other" | "more", string>;

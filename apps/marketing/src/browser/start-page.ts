@@ -3,14 +3,18 @@ import { lookupCountry } from "@agiza/i18n/resolve-language";
 import { inLanguage, languageOfAddress } from "#language/addresses.ts";
 import { settleFirstVisit } from "#language/first-visit.ts";
 import { rememberChosenLanguage } from "./chosen-language.ts";
+import { drawBelowWhenIdle } from "./draw-below.ts";
 import { glideToTopOnPathChange } from "./glide-to-top.ts";
 import { watchHeaderBar } from "./header-bar.ts";
+import { passWholeRows } from "./swipe-rows.ts";
 
 /** What every page does once after it is drawn; changes of path inside the site keep this script alive. */
 export function startPage(): void {
   watchHeaderBar();
   rememberChosenLanguage();
   glideToTopOnPathChange();
+  drawBelowWhenIdle();
+  passWholeRows();
   document.addEventListener("astro:after-swap", markRoot);
   addEventListener("pageshow", markRoot);
 

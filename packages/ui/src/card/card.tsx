@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useId } from "react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -40,26 +41,48 @@ export function CardHeader({ title, note, actions, level = 2, className }: CardH
   );
 }
 
-export type CardFoldHeaderProps = { title: string; isOpen: boolean; onPress: () => void };
+export type CardFoldHeaderProps = {
+  title: string;
+  /** What is inside, in a few words while it is closed. */
+  summary?: string | undefined;
+  isOpen: boolean;
+  onPress: () => void;
+};
 
 /** Title row of a card whose inside is shown at a press. */
-export const CardFoldHeader = ({ title, isOpen, onPress }: CardFoldHeaderProps) => (
-  <h2 className="heading-card m-0">
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onPress}
-      className="flex min-h-15 w-full items-center justify-between gap-2.5 rounded-lg border-0 bg-transparent px-5 py-3 text-left text-inherit narrow:px-4"
-    >
-      {title}
-      <ChevronDown
-        aria-hidden="true"
-        className={classNames("size-5 flex-none text-ink-3", isOpen && "rotate-180")}
-        strokeWidth={1.9}
-      />
-    </button>
-  </h2>
-);
+export function CardFoldHeader({ title, summary, isOpen, onPress }: CardFoldHeaderProps) {
+  const id = useId();
+  const isSummed = summary !== undefined && !isOpen;
+  return (
+    <div className="relative">
+      <h2 className="heading-card m-0">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-describedby={isSummed ? id : undefined}
+          onClick={onPress}
+          // The summary below belongs to what is pressed.
+          className="flex min-h-15 w-full items-center justify-between gap-2.5 rounded-lg border-0 bg-transparent px-5 py-3 text-left text-inherit after:absolute after:inset-0 narrow:px-4"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames("size-5 flex-none text-ink-3", isOpen && "rotate-180")}
+            strokeWidth={1.9}
+          />
+        </button>
+      </h2>
+      {isSummed && (
+        <p
+          id={id}
+          className="m-0 -mt-3 line-clamp-2 px-5 pb-3 text-sm leading-snug text-pretty text-ink-3 narrow:px-4"
+        >
+          {summary}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Padded inside of a card: 20 px on desks, 16 on phones. */
 export function CardBody({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {

@@ -5,6 +5,15 @@ import { classNames } from "../class-names.ts";
 
 export type DeliveryState = "sending" | "sent" | "delivered" | "read" | "failed";
 
+type ReplyButton = {
+  id: string;
+  title: string;
+  /** Without it the button is only shown. */
+  onPress?: () => void;
+  /** It leads to a page instead of answering. */
+  isLink?: boolean;
+};
+
 export type ChatBubbleProps = {
   direction: "in" | "out";
   children?: ReactNode;
@@ -15,13 +24,7 @@ export type ChatBubbleProps = {
   delivery?: { state: DeliveryState; label: string };
   /** A link as WhatsApp shows it: picture, words, one full-width action. */
   link?: { title: ReactNode; text?: ReactNode; picture?: ReactNode; action: string; href: string };
-  replyButtons?: readonly {
-    id: string;
-    title: string;
-    onPress?: () => void;
-    /** It leads to a page instead of answering. */
-    isLink?: boolean;
-  }[];
+  replyButtons?: readonly ReplyButton[];
   className?: string;
 };
 
@@ -35,6 +38,9 @@ const ticks: Record<DeliveryState, { icon: LucideIcon; tone: string }> = {
 
 const wideAction =
   "flex min-h-10 w-full items-center justify-center gap-1.5 px-3 font-semibold text-brand-ink no-underline";
+
+const replyLine =
+  "flex min-h-9 w-full items-center justify-center gap-1.5 px-3 py-1.5 text-center text-sm leading-snug font-medium text-brand-ink";
 
 /** One message: theirs white on the left, ours soft green on the right, with time and ticks. */
 export function ChatBubble({
@@ -51,7 +57,7 @@ export function ChatBubble({
   return (
     <div
       className={classNames(
-        "flex max-w-[82%] min-w-0 flex-col gap-1",
+        "max-w-[min(82%,36rem)] min-w-0",
         direction === "in" ? "self-start" : "self-end",
         className,
       )}
@@ -74,7 +80,7 @@ export function ChatBubble({
           {link && <p className="m-0 font-strong">{link.title}</p>}
           {link?.text && <p className="m-0 text-sm">{link.text}</p>}
           {children}
-          <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-[3px] text-[10.5px] leading-none text-ink-2 tabular-nums">
+          <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-[3px] text-xs leading-none text-ink-2 tabular-nums">
             <time dateTime={at}>{time}</time>
             {Tick && (
               <>
@@ -100,34 +106,41 @@ export function ChatBubble({
             {link.action}
           </a>
         )}
+        {replyButtons && replyButtons.length > 0 && <ReplyButtons buttons={replyButtons} />}
       </div>
-      {replyButtons && replyButtons.length > 0 && (
-        <div className="flex flex-wrap gap-1">
-          {replyButtons.map((button) => (
-            <button
-              key={button.id}
-              type="button"
-              disabled={!button.onPress}
-              className={classNames(
-                wideAction,
-                "w-auto flex-1 rounded-md bg-bubble-in whitespace-nowrap shadow-[0_1px_0_rgb(20_22_60/0.08)] not-disabled:hover:bg-surface-3 disabled:cursor-default",
-              )}
-              onClick={button.onPress}
-            >
-              <ButtonMark isLink={button.isLink ?? false} />
-              {button.title}
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }
 
-function ButtonMark({ isLink }: { isLink: boolean }) {
-  const Icon = isLink ? ExternalLink : CornerUpLeft;
-  return <Icon aria-hidden="true" className="size-3.5 flex-none" strokeWidth={1.9} />;
-}
+/** What can be answered by a press, each a line of its own below the words, as WhatsApp draws it. */
+const ReplyButtons = ({ buttons }: { buttons: readonly ReplyButton[] }) => (
+  <ul className="m-0 list-none p-0">
+    {buttons.map(({ id, title, onPress, isLink = false }) => {
+      const Icon = isLink ? ExternalLink : CornerUpLeft;
+      const words = (
+        <>
+          <Icon aria-hidden="true" className="size-3.5 flex-none" strokeWidth={1.9} />
+          {title}
+        </>
+      );
+      return (
+        <li key={id} className="border-t border-ink/10">
+          {onPress ? (
+            <button
+              type="button"
+              className={`${replyLine} border-0 bg-transparent hover:bg-ink/5 focus-visible:-outline-offset-2`}
+              onClick={onPress}
+            >
+              {words}
+            </button>
+          ) : (
+            <span className={replyLine}>{words}</span>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** A line between messages: a day, or what the system did. */
 export function ChatEvent({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
-import { ImagePlus } from "lucide-react";
+import { Camera, ImagePlus } from "lucide-react";
 import { use, useId, useRef, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { ErrorLine } from "../field/error-line.tsx";
 import { FieldContext } from "../field/field-context.ts";
 import { onLeave } from "../on-leave.ts";
+import { AddTile } from "./add-tile.tsx";
 import { moved, sortFiles } from "./chosen-files.ts";
 import type { FileRefusal } from "./chosen-files.ts";
 import type { FileUploadTexts, UploadItem } from "./upload-item.ts";
@@ -59,7 +60,6 @@ export function FileUpload({
   const list = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState<FileRefusal[]>([]);
   const [said, setSaid] = useState("");
-  const [dropping, setDropping] = useState(false);
   const room = maxFiles - items.length;
 
   function take(files: Iterable<File>) {
@@ -68,21 +68,27 @@ export function FileUpload({
     if (sorted.taken.length > 0) onAdd(sorted.taken);
   }
 
-  function place(from: number, to: number) {
+  function move(from: number, to: number) {
     const item = items[from];
     if (!onReorder || !item || from === to || to < 0 || to >= items.length) return;
     onReorder(moved(items, from, to).map(({ id }) => id));
     setSaid(texts.placed(item.name, to + 1, items.length));
   }
 
-  const drag = useTileDrag(list, place);
+  const drag = useTileDrag(list, move);
+  const isEmpty = items.length === 0;
+  /* While there is nothing yet, the places to press are as wide as the form. */
+  const columns = isEmpty
+    ? texts.take && "grid-cols-2 large-letters:grid-cols-1"
+    : "grid-cols-[repeat(auto-fill,minmax(96px,1fr))] narrow:grid-cols-3";
+  const addPlace = isEmpty ? "h-28" : "aspect-square";
 
   return (
     <div {...onLeave(onBlur)} className={classNames("grid gap-2.5", className)}>
       <ul
         ref={list}
         aria-labelledby={labelId}
-        className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2.5 p-0 narrow:grid-cols-3"
+        className={classNames("m-0 grid list-none gap-2.5 p-0", columns)}
       >
         {items.map((item, index) => (
           <FileTile
@@ -99,39 +105,31 @@ export function FileUpload({
           />
         ))}
         {room > 0 && (
-          // While there is nothing yet, the place to press is as wide as the form.
-          <li className={items.length === 0 ? "col-span-full h-28" : "aspect-square"}>
-            <label
-              className={classNames(
-                "relative grid size-full cursor-pointer place-items-center content-center gap-2 rounded-md border-[1.5px] border-dashed border-line-control bg-surface-2 p-2 text-center text-sm font-semibold text-ink-2 hover:border-ink-3 hover:bg-surface-3",
-                "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3",
-                dropping && "border-brand bg-brand-soft-2",
-              )}
-            >
-              <input
-                ref={ref}
-                id={controlId}
-                type="file"
-                multiple={room > 1}
-                accept={accept?.join(",")}
+          <>
+            {texts.take && (
+              <AddTile
+                icon={Camera}
+                label={texts.take}
+                capture="environment"
+                accept="image/*"
                 disabled={disabled}
-                aria-label={texts.add}
-                aria-describedby={classNames(describedBy, cost ? costId : null) || undefined}
-                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-                /* The browser itself takes files dropped on an input; only the look is ours. */
-                onDragEnter={() => setDropping(true)}
-                onDragLeave={() => setDropping(false)}
-                onDrop={() => setDropping(false)}
-                onChange={(event) => {
-                  take(event.target.files ?? []);
-                  /* The same file may be chosen again after it was removed. */
-                  event.target.value = "";
-                }}
+                onFiles={take}
+                className={addPlace}
               />
-              <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.9} />
-              {texts.add}
-            </label>
-          </li>
+            )}
+            <AddTile
+              ref={ref}
+              id={controlId}
+              icon={ImagePlus}
+              label={texts.add}
+              accept={accept?.join(",")}
+              multiple={room > 1}
+              disabled={disabled}
+              aria-describedby={classNames(describedBy, cost ? costId : null) || undefined}
+              onFiles={take}
+              className={addPlace}
+            />
+          </>
         )}
       </ul>
       {refused.length > 0 && (

@@ -14,6 +14,8 @@ export type UploadItem = {
 export type FileUploadTexts = {
   /** On the dashed tile, "Add photo". */
   add: string;
+  /** Beside it, where a camera is at hand: "Take a photo". */
+  take?: string;
   /** On the first tile, "Cover". */
   cover?: string;
   retry: string;

@@ -75,7 +75,7 @@ export function FilterBar({
     <search
       aria-label={label}
       className={classNames(
-        "flex flex-wrap items-center gap-2 px-5 py-3.5 wide:items-start narrow:gap-y-3 narrow:px-4 narrow:py-3",
+        "flex flex-wrap items-center gap-2 px-5 py-3.5 wide:items-start narrow:gap-x-1.5 narrow:gap-y-3 narrow:px-3 narrow:py-3",
         className,
       )}
     >
@@ -128,7 +128,10 @@ export function FilterBar({
       )}
       {trailing && (
         <div
-          className={classNames("ml-auto flex flex-none items-center gap-2", Boolean(arrange) && "wide:ml-0")}
+          className={classNames(
+            "ml-auto flex flex-none items-center gap-2 narrow:gap-1.5",
+            Boolean(arrange) && "wide:ml-0",
+          )}
         >
           {trailing}
         </div>
@@ -177,7 +180,7 @@ function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSe
       aria-label={label}
       size="sm"
       leading={searchBy && <SearchByChoice {...searchBy} />}
-      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] touch:min-h-control-md narrow:basis-[140px] large-letters:basis-full"
+      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] touch:min-h-control-md narrow:basis-[100px] large-letters:basis-full"
     />
   );
 }

@@ -5,12 +5,14 @@ import { classNames } from "../class-names.ts";
 export type FormActionsProps = {
   /** The state of the form in words, "You have changes that are not saved". */
   note?: ReactNode;
-  /** `quiet` for a state, `danger` for what stands in the way. */
-  tone?: "quiet" | "danger";
+  /** `rest` where nothing is left to do, `quiet` for a state, `danger` for what stands in the way. */
+  tone?: "rest" | "quiet" | "danger";
   /** Keep at the left, act at the right; on phones the last one takes the room. */
   children: ReactNode;
   className?: string;
 };
+
+const tones = { rest: "text-ink-3", quiet: "text-ink-2", danger: "font-medium text-danger-ink" };
 
 /** The bar a long form is saved from: always in sight at the foot, above the phone's bottom bar. */
 export function FormActions({ note, tone = "quiet", children, className }: FormActionsProps) {
@@ -24,12 +26,14 @@ export function FormActions({ note, tone = "quiet", children, className }: FormA
     >
       <output
         className={classNames(
-          "m-0 mr-auto flex items-center gap-2 narrow:basis-full narrow:text-sm",
-          tone === "danger" ? "font-medium text-danger-ink" : "text-ink-2",
+          "m-0 mr-auto flex min-w-0 items-center gap-2 narrow:basis-full narrow:text-sm",
+          tones[tone],
           !note && "hidden",
         )}
       >
-        {note && <CircleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.9} />}
+        {note && tone !== "rest" && (
+          <CircleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.9} />
+        )}
         {note}
       </output>
       <div className="flex gap-2.5 narrow:flex-1 narrow:*:last:flex-1">{children}</div>

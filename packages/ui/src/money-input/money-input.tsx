@@ -12,6 +12,9 @@ export const presetAmountsMinor: readonly number[] = [
   1_000_000, 5_000_000, 10_000_000, 50_000_000, 100_000_000,
 ];
 
+/** "125,000.00": what stands beside the currency in a tight box. */
+const longestBesideCurrency = 10;
+
 export type MoneyInputProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "value" | "onChange" | "type" | "name" | "size"
@@ -22,6 +25,8 @@ export type MoneyInputProps = Omit<
   currency?: string;
   /** `lg` where the amount is the point of the form. */
   size?: "md" | "lg";
+  /** Half of a phone's width: there a long amount takes the place of the currency. */
+  tight?: boolean;
   /** Chips under the box and what they are called together, "Common amounts". */
   presets?: { label: string; amountsMinor: readonly number[] };
   /** Name under which a plain form posts the hundredths. */
@@ -38,6 +43,7 @@ export function MoneyInput({
   onChange,
   currency = "TZS",
   size = "md",
+  tight = false,
   presets,
   name,
   className,
@@ -99,16 +105,24 @@ export function MoneyInput({
   }
 
   const isLarge = size === "lg";
+  const currencyPlace = tight && text.length > longestBesideCurrency ? "narrow:hidden" : null;
   return (
     <div className={classNames("grid grid-cols-1 gap-2", className)}>
       <span className={classNames(controlBoxClasses, isLarge && "h-[54px]")}>
         {/* The grey of a closed box is too near to the third ink. */}
         <span
-          className={classNames("flex-none text-sm font-semibold", disabled ? "text-ink-2" : "text-ink-3")}
+          className={classNames(
+            "flex-none text-sm font-semibold",
+            disabled ? "text-ink-2" : "text-ink-3",
+            currencyPlace,
+          )}
         >
           {currency}
         </span>
-        <span aria-hidden="true" className="my-2 w-px flex-none self-stretch bg-line-2" />
+        <span
+          aria-hidden="true"
+          className={classNames("my-2 w-px flex-none self-stretch bg-line-2", tight ? "narrow:hidden" : null)}
+        />
         <input
           autoComplete="off"
           placeholder="0.00"

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { fadingRow, useHiddenSides } from "../fading-row/use-hidden-sides.ts";
 
 export type Preset<Value> = { value: Value; label: string };
 
@@ -10,6 +12,8 @@ export type PresetChipsProps<Value> = {
   value: Value | null;
   onChoose: (value: Value) => void;
   disabled?: boolean;
+  /** `row`: one line, which scrolls sideways and fades where there is more. */
+  look?: "wrapped" | "row";
   className?: string;
 };
 
@@ -20,12 +24,21 @@ export function PresetChips<Value extends string | number>({
   value,
   onChoose,
   disabled,
+  look = "wrapped",
   className,
 }: PresetChipsProps<Value>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const hidden = useHiddenSides(row, look === "row" ? presets.length : 0);
   return (
     <fieldset
+      ref={row}
       aria-label={label}
-      className={classNames("m-0 flex min-w-0 flex-wrap gap-1.5 border-0 p-0", className)}
+      {...hidden}
+      className={classNames(
+        "m-0 flex min-w-0 gap-1.5 border-0",
+        look === "row" ? classNames("py-1 *:flex-none", fadingRow) : "flex-wrap p-0",
+        className,
+      )}
     >
       {presets.map((preset) => (
         <button

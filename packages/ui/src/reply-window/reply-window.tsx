@@ -10,23 +10,23 @@ export type ReplyWindowProps = {
 };
 
 const tones = {
-  open: "bg-success-soft text-success-ink",
-  closing: "bg-warning-soft text-warning-ink shadow-[inset_0_0_0_1px_var(--warning-line)]",
-  closed: "bg-surface-4 text-ink-2",
+  open: "text-success-ink",
+  closing: "text-warning-ink",
+  closed: "text-ink-2",
 };
 
-/** How long a chat may still be answered in one's own words; stands in the head of a conversation. */
+/** How long a chat may still be answered in one's own words; a line below the name in the head of a conversation. */
 export function ReplyWindow({ state, label, className }: ReplyWindowProps) {
   const Icon = state === "closed" ? LockKeyhole : Clock;
   return (
     <span
       className={classNames(
-        "inline-flex min-h-6 items-center gap-[5px] rounded-full py-0.5 pr-[9px] pl-[7px] text-xs font-strong whitespace-nowrap tabular-nums",
+        "inline-flex min-w-0 items-center gap-1 text-xs leading-snug font-semibold tabular-nums",
         tones[state],
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-[13px] flex-none" strokeWidth={2.4} />
+      <Icon aria-hidden="true" className="size-[13px] flex-none" strokeWidth={2.2} />
       {label}
     </span>
   );

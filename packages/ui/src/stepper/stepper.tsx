@@ -87,27 +87,39 @@ function Numbers({ label, steps, stateLabels, className }: StepperProps) {
   );
 }
 
+/** The dots stand from edge to edge: the first and the last have half the room of those between them, but never less than their longest word. */
+const lineColumns = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, place) => `minmax(min-content, ${place === 0 || place === count - 1 ? 1 : 2}fr)`,
+  ).join(" ");
+
 function Line({ label, steps, stateLabels, className }: StepperProps) {
+  const last = steps.length - 1;
   return (
-    <ol aria-label={label} className={classNames("m-0 flex list-none p-0", className)}>
+    <ol
+      aria-label={label}
+      className={classNames("m-0 grid list-none p-0", className)}
+      style={{ gridTemplateColumns: lineColumns(steps.length) }}
+    >
       {steps.map((step, index) => (
         <li
           key={step.label}
           aria-current={step.state === "current" ? "step" : undefined}
           className={classNames(
-            // Columns of one width, but never narrower than their longest word.
-            "relative min-w-min pr-3 last:pr-0 narrow:pr-1",
-            index < steps.length - 1 && "flex-1",
+            "relative flex flex-col large-letters:wrap-anywhere",
+            index === 0
+              ? "items-start pr-1 text-left"
+              : index === last
+                ? "items-end pl-1 text-right"
+                : "items-center px-1 text-center narrow:px-1.5",
           )}
         >
-          {index < steps.length - 1 && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                "absolute top-[10.5px] right-0 left-6 h-[3px]",
-                step.state === "done" ? "bg-success" : "bg-line-2",
-              )}
-            />
+          {index > 0 && (
+            <Way isDone={steps[index - 1]?.state === "done"} className={index === last ? toEnd : toMiddle} />
+          )}
+          {index < last && (
+            <Way isDone={step.state === "done"} className={index === 0 ? fromStart : fromMiddle} />
           )}
           <span
             aria-hidden="true"
@@ -121,16 +133,31 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           </span>
           <span
             className={classNames(
-              "mt-2 block leading-snug font-strong narrow:text-2xs narrow:tracking-tight narrow:wrap-break-word",
+              "mt-2 block leading-snug font-strong narrow:text-xs narrow:tracking-tight",
               step.state === "upcoming" && "text-ink-2",
             )}
           >
             {step.label}
             <span className="sr-only">, {stateLabels[step.state]}</span>
           </span>
-          {step.note && <span className="block text-sm text-ink-3 narrow:text-2xs">{step.note}</span>}
+          {step.note && (
+            <span className="block text-sm text-ink-3 narrow:text-xs narrow:tracking-tight">{step.note}</span>
+          )}
         </li>
       ))}
     </ol>
   );
 }
+
+/* Half of the way between two dots, up to the one or from it on. */
+const toMiddle = "left-0 right-[calc(50%+12px)]";
+const toEnd = "left-0 right-6";
+const fromStart = "left-6 right-0";
+const fromMiddle = "left-[calc(50%+12px)] right-0";
+
+const Way = ({ isDone, className }: { isDone: boolean; className: string }) => (
+  <span
+    aria-hidden="true"
+    className={classNames("absolute top-[10.5px] h-[3px]", className, isDone ? "bg-success" : "bg-line-2")}
+  />
+);

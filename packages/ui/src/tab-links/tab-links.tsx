@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { fadingRow, useHiddenSides } from "../fading-row/use-hidden-sides.ts";
 
 export type TabLink = {
   href: string;
@@ -40,23 +41,7 @@ export function TabLinks({
 }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;
-  const [hidden, setHidden] = useState({ before: false, after: false });
-  useEffect(() => {
-    const list = row.current;
-    if (!list) return;
-    const look = () => {
-      const before = list.scrollLeft > 1;
-      const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
-      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
-    };
-    const watcher = new ResizeObserver(look);
-    for (const seen of [list, ...list.children]) watcher.observe(seen);
-    list.addEventListener("scroll", look, { passive: true });
-    return () => {
-      watcher.disconnect();
-      list.removeEventListener("scroll", look);
-    };
-  }, [links.length]);
+  const hidden = useHiddenSides(row, links.length);
   useEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>("[aria-current]");
@@ -67,9 +52,8 @@ export function TabLinks({
     <nav aria-label={label} className={classNames("border-b border-line", className)}>
       <ul
         ref={row}
-        data-more-before={hidden.before || undefined}
-        data-more-after={hidden.after || undefined}
-        className="relative m-0 -mb-px flex list-none gap-0.5 overflow-x-auto p-0 [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-44px)] data-more-before:mask-l-from-[calc(100%-44px)] [&::-webkit-scrollbar]:hidden"
+        {...hidden}
+        className={classNames("relative m-0 -mb-px flex list-none gap-0.5 p-0", fadingRow)}
       >
         {links.map((link) => (
           <li key={link.href} className="flex-none">

@@ -3,6 +3,7 @@ import { Toaster } from "@agiza/ui/toast";
 import { PhoneColumn } from "./chat/phone-column.tsx";
 import { ControlsColumn } from "./controls/controls-column.tsx";
 import { CustomersColumn } from "./customers/customers-column.tsx";
+import { useHeldPhone } from "./customers/use-held-phone.ts";
 import { ConnectionBanner } from "./header/connection-banner.tsx";
 import { OtherShopBanner } from "./header/other-shop-banner.tsx";
 import { PartTabs } from "./header/part-tabs.tsx";
@@ -17,6 +18,7 @@ export function App() {
   const t = useTexts();
   const part = useView((view) => view.part);
   const shopId = useSandbox((store) => store.snapshot?.shop.id ?? "");
+  useHeldPhone();
 
   /* Between a phone and a desk the phone always stands at the right, so the part beside it falls back to customers. */
   const beside = part === "phone" ? "customers" : part;

@@ -28,7 +28,7 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
     <aside
       aria-label={words.title}
       data-folded={expanded ? undefined : ""}
-      className="demo-card group/demo fixed top-1/2 right-2 z-sticky w-[116px] overflow-hidden rounded-[18px] bg-surface text-ink shadow-floating data-folded:right-0 data-folded:w-6 data-folded:rounded-r-none data-folded:rounded-l-[10px] narrow:hidden"
+      className="demo-card group/demo fixed top-1/2 right-6 z-sticky w-[136px] overflow-hidden rounded-[18px] bg-surface text-ink shadow-floating data-folded:right-0 data-folded:w-6 data-folded:rounded-r-none data-folded:rounded-l-[10px] narrow:hidden"
     >
       <div hidden={!expanded}>{children}</div>
       <div className="flex items-center justify-between py-[5px] pr-1.5 pl-3 text-sm font-bold group-data-folded/demo:p-0">
@@ -53,7 +53,7 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
       </div>
       <div id={body} hidden={!expanded} className="px-2 pt-1 pb-3 text-center">
         <a href="/store/demo" data-astro-reload className="relative block" aria-label={words.open}>
-          <img src={codePicture} alt="" width={100} height={100} className="mx-auto block size-25" />
+          <img src={codePicture} alt="" width={120} height={120} className="mx-auto block size-30" />
           <span className="absolute inset-0 grid place-items-center">{mark}</span>
         </a>
         <p className="mt-[7px] text-[12.5px] leading-snug font-semibold">{words.scan}</p>

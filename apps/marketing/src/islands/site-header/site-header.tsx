@@ -26,7 +26,8 @@ export type SiteHeaderProps = {
 };
 
 /**
- * The public header. Everything in it is a link or a details element, so it works before its scripts
+ * The public header, as wide as what stands below it; on the narrowest desks it needs the room of the demo card, which
+ * never reaches it. Everything in it is a link or a details element, so it works before its scripts
  * arrive; a small script marks it `data-bar` once the page has scrolled.
  */
 export function SiteHeader({ language, path, overHero, entries, words, logo, actions }: SiteHeaderProps) {
@@ -36,7 +37,7 @@ export function SiteHeader({ language, path, overHero, entries, words, logo, act
       data-over-hero={overHero ? "" : undefined}
       className="group/header fixed inset-x-0 top-0 z-bar text-ink transition-[background-color,box-shadow] duration-hover data-bar:bg-surface data-bar:shadow-raised"
     >
-      <div className="mx-auto flex h-[84px] max-w-[1280px] items-center gap-2 px-6 transition-[height] duration-hover group-data-bar/header:h-[72px] narrow:h-16 narrow:px-[18px] narrow:group-data-bar/header:h-16">
+      <div className="page-width flex h-[84px] items-center gap-2 transition-[height] duration-hover group-data-bar/header:h-[72px] max-xl:wide:pr-6 narrow:h-16 narrow:group-data-bar/header:h-16">
         <a href={inLanguage("/", language)} aria-label={words.home} className="site-logo flex-none">
           {logo}
         </a>

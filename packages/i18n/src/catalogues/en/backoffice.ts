@@ -26,6 +26,7 @@ export const backoffice = {
   chatflow: "Chatflow",
   settings: "Settings",
   staffAccounts: "Staff accounts",
+  addOrder: "Add order",
   more: "More",
   morePages: "Other pages",
   menuGroups: { grow: "Grow", books: "Books", shop: "Shop" },

@@ -53,8 +53,6 @@ export const marketing = {
       noMonthlyFee: "No monthly fee",
       businesses: "{count}+ businesses",
       languages: "English and Swahili",
-      signUp: "A phone number or an e-mail address is enough to begin.",
-      example: "The shops, people and amounts shown here are examples.",
       matched: "M-Pesa, matched to order {order}",
     },
     providers: {
@@ -84,6 +82,7 @@ export const marketing = {
       order: "The order page",
       receipt: "Paid, with a receipt",
       orders: "The shop’s orders",
+      example: "The shops, people and amounts shown here are examples.",
     },
     features: {
       heading: "The whole shop in one book",
@@ -196,6 +195,7 @@ export const marketing = {
     closing: {
       heading: "Open your shop here",
       lead: "Write your name, confirm your phone number or e-mail with a code, and name your shop.",
+      signUp: "A phone number or an e-mail address is enough to begin.",
     },
   },
   prices: {

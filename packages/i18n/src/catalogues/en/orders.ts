@@ -3,6 +3,7 @@ export const orders = {
   add: "Add order",
   drawer: "Cash drawer",
   proformas: "Proforma invoices",
+  more: "More about orders",
   emptyTitle: "No orders yet",
   emptyText: "Share your order link and the first one lands here.",
   emptyPracticeText: "Your practice orders are kept apart, so that they count in no figure.",
@@ -96,6 +97,7 @@ export const orders = {
     notFound: "It is gone, or not yours to see.",
   },
   print: "Print",
+  message: "Message",
   slips: {
     title: "Print orders",
     none: "No orders were chosen",
@@ -115,6 +117,7 @@ export const orders = {
     cancelled: "Cancelled",
   },
   search: "Search orders",
+  searchPlaceholder: "Name or phone",
   phone: "Phone",
   searchByName: "Name",
   searchByNamePlaceholder: "Customer’s name",

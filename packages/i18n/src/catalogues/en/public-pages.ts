@@ -23,6 +23,7 @@ export const publicPages = {
     stale: "The newest list cannot be reached. These shops are from an earlier one.",
     openNow: "Open now",
     opensAt: "Opens {when}",
+    tomorrow: "tomorrow",
     closed: "Closed now",
     chatShort: "Chat",
     chat: "Chat with {shop}",

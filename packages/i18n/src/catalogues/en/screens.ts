@@ -56,6 +56,8 @@ export const screens = {
   },
   form: {
     unsaved: "You have changes that are not saved",
+    notYetSaved: "Not saved yet",
+    allSaved: "Everything is saved",
     undo: "Undo changes",
     saving: "Saving",
     nothingChanged: "There is nothing to save: nothing has changed.",

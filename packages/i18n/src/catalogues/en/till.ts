@@ -99,7 +99,7 @@ export const till = {
   fee: "Fee",
   note: "Note",
   emptyBasket: "The basket is empty",
-  emptyBasketText: "Press goods, or scan a barcode.",
+  emptyBasketText: "Press a product, or scan a barcode.",
   payment: "Payment",
   way: {
     cash: "Cash",

@@ -29,6 +29,7 @@ export const backoffice = {
   chatflow: "Majibu ya kiotomatiki",
   settings: "Mipangilio",
   staffAccounts: "Akaunti za wafanyakazi",
+  addOrder: "Ongeza oda",
   more: "Zaidi",
   morePages: "Kurasa nyingine",
   menuGroups: { grow: "Kuza biashara", books: "Daftari", shop: "Duka" },

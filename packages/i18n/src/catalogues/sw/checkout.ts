@@ -79,7 +79,7 @@ export const checkout = {
   name: "Jina kamili",
   phone: "Namba ya simu",
   receiving: "Utaipataje?",
-  pickup: "Nitachukua dukani",
+  pickup: "Dukani",
   delivery: "Niletewe",
   place: "Mahali pa kuchukua",
   area: "Eneo",

@@ -40,7 +40,7 @@ export const marketing = {
   },
   demo: {
     title: "Demo",
-    scan: "Skani uone demo ya {product} kwenye Whatsapp",
+    scan: "Skani uone demo ya {product} kwenye WhatsApp",
     collapse: "Ficha QR ya demo",
     expand: "Onyesha QR ya demo",
     open: "Fungua duka la mfano",
@@ -56,8 +56,6 @@ export const marketing = {
       noMonthlyFee: "Hakuna ada ya mwezi",
       businesses: "Biashara {count}+",
       languages: "Kiswahili na Kiingereza",
-      signUp: "Namba ya simu au barua pepe inatosha kuanza.",
-      example: "Hapa maduka, watu na kiasi cha pesa ni mifano tu.",
       matched: "M-Pesa, imeunganishwa na oda {order}",
     },
     providers: {
@@ -87,6 +85,7 @@ export const marketing = {
       order: "Ukurasa wa oda",
       receipt: "Imelipwa, na risiti",
       orders: "Oda za duka",
+      example: "Hapa maduka, watu na kiasi cha pesa ni mifano tu.",
     },
     features: {
       heading: "Duka zima, daftari moja",
@@ -198,6 +197,7 @@ export const marketing = {
     closing: {
       heading: "Fungua duka lako hapa",
       lead: "Andika jina lako, thibitisha simu au barua pepe yako kwa namba ya uthibitisho, kisha lipe duka lako jina.",
+      signUp: "Namba ya simu au barua pepe inatosha kuanza.",
     },
   },
   prices: {

@@ -6,6 +6,7 @@ export const orders = {
   add: "Oda mpya",
   drawer: "Droo ya pesa",
   proformas: "Ankara za proforma",
+  more: "Zaidi kuhusu oda",
   emptyTitle: "Bado hakuna oda",
   emptyText: "Tuma kiungo chako, ya kwanza itaonekana hapa.",
   emptyPracticeText: "Oda zako za majaribio zimewekwa pembeni ili zisiingie kwenye hesabu.",
@@ -99,6 +100,7 @@ export const orders = {
     notFound: "Haipo tena, au huruhusiwi kuiona.",
   },
   print: "Chapa",
+  message: "Mtumie ujumbe",
   slips: {
     title: "Chapa oda",
     none: "Hujachagua oda",
@@ -118,6 +120,7 @@ export const orders = {
     cancelled: "Zimeghairiwa",
   },
   search: "Tafuta oda",
+  searchPlaceholder: "Jina au simu",
   phone: "Simu",
   searchByName: "Jina",
   searchByNamePlaceholder: "Jina la mteja",

@@ -27,6 +27,7 @@ export const publicPages = {
     stale: "Orodha mpya haipatikani kwa sasa. Maduka haya ni ya orodha ya awali.",
     openNow: "Liko wazi",
     opensAt: "Litafunguliwa {when}",
+    tomorrow: "kesho",
     closed: "Limefungwa",
     chatShort: "Ongea nao",
     chat: "Ongea nao: {shop}",

@@ -58,6 +58,8 @@ export const screens = {
   },
   form: {
     unsaved: "Kuna mabadiliko hayajahifadhiwa",
+    notYetSaved: "Bado haijahifadhiwa",
+    allSaved: "Yote yamehifadhiwa",
     undo: "Tendua mabadiliko",
     saving: "Inahifadhi",
     nothingChanged: "Hakuna cha kuhifadhi: hujabadilisha kitu.",

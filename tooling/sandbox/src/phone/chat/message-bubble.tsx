@@ -69,7 +69,7 @@ export function MessageBubble({
 
 function Quote({ author, children }: { author: string; children: ReactNode }) {
   return (
-    <blockquote className="mb-1.5 rounded-sm border-l-3 border-brand bg-[rgb(20_22_60/.06)] px-2 py-1 text-sm">
+    <blockquote className="mb-1.5 rounded-sm border-l-3 border-brand bg-current/6 px-2 py-1 text-sm">
       <span className="block font-semibold text-brand-ink">{author}</span>
       <span className="line-clamp-2 text-ink-2">{children}</span>
     </blockquote>

@@ -46,12 +46,12 @@ export function PhoneColumn() {
             messages={messages}
             prompts={waiting}
           />
-        ) : (
+        ) : shop ? (
           <div className="grid flex-1 place-content-center justify-items-center gap-3 p-8 text-center text-ink-2">
             <Smartphone size={28} aria-hidden="true" className="text-ink-3" />
             <p className="max-w-56 text-pretty">{t("pickCustomer")}</p>
           </div>
-        )}
+        ) : null}
       </PhoneFrame>
     </section>
   );

@@ -56,9 +56,9 @@ export function ClockSection() {
           </Button>
         ))}
       </fieldset>
-      <p className="mt-2.5 text-sm text-ink-3">
-        {aheadSeconds > 0 ? t("clockAhead", { ahead: span(aheadSeconds * 1000) }) : t("clockReal")}
-      </p>
+      {aheadSeconds > 0 && (
+        <p className="mt-2.5 text-sm text-ink-2">{t("clockAhead", { ahead: span(aheadSeconds * 1000) })}</p>
+      )}
       <ReplyWindow nowMs={nowMs} span={span} />
     </div>
   );
@@ -80,7 +80,7 @@ function ReplyWindow({ nowMs, span }: { nowMs: number; span: (spanMs: number) =>
   if (!name || !lastSaid) return null;
   const leftMs = Date.parse(lastSaid) + replyWindowMs - nowMs;
   return (
-    <p className="text-sm text-ink-3">
+    <p className="mt-2.5 text-sm text-ink-3">
       {leftMs > 0 ? t("windowOpen", { name, left: span(leftMs) }) : t("windowClosed", { name })}
     </p>
   );

@@ -1,5 +1,6 @@
 import { Segmented } from "@agiza/ui/segmented";
 import { KeyRound } from "lucide-react";
+import { Fragment } from "react";
 import type { Fault } from "../../contract.ts";
 import { SiteLinks } from "../header/site-links.tsx";
 import { useControl } from "../parts/use-control.ts";
@@ -8,9 +9,23 @@ import { useSandbox } from "../state/sandbox.store.ts";
 import { useTexts } from "../use-texts.ts";
 import { ClockSection } from "./clock-section.tsx";
 import { FaultRow } from "./fault-row.tsx";
-import { faultsOf, messageFaults, noticeFaults, paymentFaults, type FaultSwitch } from "./fault-switches.ts";
+import {
+  faultsOf,
+  messageFaults,
+  noticeFaults,
+  selcomFaults,
+  snippeFaults,
+  type FaultSwitch,
+} from "./fault-switches.ts";
+
+/** Switches about one provider, which names them where its neighbour has the same. */
+type FaultGroup = { provider?: string; switches: readonly FaultSwitch[] };
 
 const noFaults: Fault[] = [];
+const paymentFaults: readonly FaultGroup[] = [
+  { provider: "Selcom", switches: selcomFaults },
+  { provider: "Snippe", switches: snippeFaults },
+];
 
 /** The providers' clock, what goes wrong, and who decides about payments. */
 export function ControlsColumn() {
@@ -20,9 +35,9 @@ export function ControlsColumn() {
     <section aria-label={t("partControls")} className="flex h-full min-h-0 flex-col bg-surface">
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
         <ClockSection />
-        <FaultSection title={t("payments")} switches={paymentFaults} faults={faults} />
-        <FaultSection title={t("messages")} switches={messageFaults} faults={faults} />
-        <FaultSection title={t("notices")} switches={noticeFaults} faults={faults} />
+        <FaultSection title={t("payments")} groups={paymentFaults} faults={faults} />
+        <FaultSection title={t("messages")} groups={[{ switches: messageFaults }]} faults={faults} />
+        <FaultSection title={t("notices")} groups={[{ switches: noticeFaults }]} faults={faults} />
         <ScenarioSection />
         <nav
           aria-label={t("sites")}
@@ -36,10 +51,11 @@ export function ControlsColumn() {
   );
 }
 
-type FaultSectionProps = { title: string; switches: readonly FaultSwitch[]; faults: readonly Fault[] };
+type FaultSectionProps = { title: string; groups: readonly FaultGroup[]; faults: readonly Fault[] };
 
-function FaultSection({ title, switches, faults }: FaultSectionProps) {
+function FaultSection({ title, groups, faults }: FaultSectionProps) {
   const t = useTexts();
+  const switches = groups.flatMap((group) => group.switches);
   const on = switches.filter((one) => faultsOf(faults, one).length > 0).length;
   return (
     <div className="border-t border-line px-5 pt-4 pb-2">
@@ -51,8 +67,15 @@ function FaultSection({ title, switches, faults }: FaultSectionProps) {
           </span>
         )}
       </div>
-      {switches.map((one) => (
-        <FaultRow key={one.label} faultSwitch={one} on={faultsOf(faults, one)} />
+      {groups.map(({ provider, switches: ofOne }) => (
+        <Fragment key={provider}>
+          {provider && (
+            <h3 className="mt-3 mb-0.5 text-sm font-semibold text-ink-2 first-of-type:mt-1">{provider}</h3>
+          )}
+          {ofOne.map((one) => (
+            <FaultRow key={one.label} faultSwitch={one} provider={provider} on={faultsOf(faults, one)} />
+          ))}
+        </Fragment>
       ))}
     </div>
   );

@@ -7,11 +7,20 @@ import { control } from "../state/control.ts";
 import { useTexts } from "../use-texts.ts";
 import { newFault, type FaultSwitch } from "./fault-switches.ts";
 
+type FaultRowProps = {
+  faultSwitch: FaultSwitch;
+  /** Whose fault it is, where the neighbours have a switch with the same words. */
+  provider: string | undefined;
+  on: readonly Fault[];
+};
+
 /** One fault as a switch; a late one has its delay in a field of digits, applied when the field is left. */
-export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: readonly Fault[] }) {
+export function FaultRow({ faultSwitch, provider, on }: FaultRowProps) {
   const t = useTexts();
   const id = useId();
   const { busy, run } = useControl();
+  const label = t(faultSwitch.label);
+  const name = provider ? `${provider}: ${label}` : label;
   const [delayMs, setDelayMs] = useState(() => String(on[0]?.ms ?? faultSwitch.defaultMs ?? ""));
   const typedMs = Number.parseInt(delayMs, 10);
   const ms = typedMs >= 0 ? typedMs : faultSwitch.defaultMs;
@@ -34,7 +43,7 @@ export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: re
   return (
     <div className="flex min-h-11 items-center gap-3 py-1.5">
       <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer">
-        <span className="block leading-snug font-medium">{t(faultSwitch.label)}</span>
+        <span className="block leading-snug font-medium">{label}</span>
         <span id={`${id}-hint`} className="block text-sm text-ink-3">
           {t(faultSwitch.hint)}
         </span>
@@ -44,7 +53,7 @@ export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: re
           <TextInput
             inputMode="numeric"
             value={delayMs}
-            aria-label={t("delayOf", { fault: t(faultSwitch.label) })}
+            aria-label={t("delayOf", { fault: name })}
             onChange={(event) => setDelayMs(event.target.value.replace(/\D/g, "").slice(0, 6))}
             onBlur={() => {
               setDelayMs(String(ms));
@@ -57,6 +66,7 @@ export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: re
       )}
       <Switch
         id={id}
+        aria-label={name}
         aria-describedby={`${id}-hint`}
         checked={asked ?? isOn}
         onChange={(event) => void set(event.target.checked)}

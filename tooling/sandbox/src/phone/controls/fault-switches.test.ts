@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { faultsOf, messageFaults, newFault, noticeFaults, paymentFaults } from "./fault-switches.ts";
+import {
+  faultsOf,
+  messageFaults,
+  newFault,
+  noticeFaults,
+  selcomFaults,
+  snippeFaults,
+} from "./fault-switches.ts";
 
-const late = paymentFaults.find((one) => one.fault === "delay")!;
-const lost = paymentFaults.find((one) => one.fault === "drop")!;
+const late = selcomFaults.find((one) => one.fault === "delay")!;
+const lost = selcomFaults.find((one) => one.fault === "drop")!;
 
 test("a switch is on only for its own target and fault, and off when its times are used up", () => {
   const faults = [
@@ -21,7 +28,7 @@ test("only a late fault carries a delay", () => {
 });
 
 test("no two switches stand for the same fault", () => {
-  const names = [...paymentFaults, ...messageFaults, ...noticeFaults].map(
+  const names = [...selcomFaults, ...snippeFaults, ...messageFaults, ...noticeFaults].map(
     ({ target, fault }) => `${target} ${fault}`,
   );
   expect(new Set(names).size).toBe(names.length);

@@ -11,31 +11,34 @@ export type FaultSwitch = {
   defaultMs?: number;
 };
 
-/** The switches about money, in the order they are shown. */
-export const paymentFaults: readonly FaultSwitch[] = [
-  { target: "selcom.webhook", fault: "duplicate", label: "selcomTwice", hint: "selcomTwiceHint" },
+/** The switches about payments through a provider, in the order they are shown. */
+const paymentFaults = (
+  provider: "selcom" | "snippe",
+  hints: { twice: TextKey; signature: TextKey },
+): readonly FaultSwitch[] => [
+  { target: `${provider}.webhook`, fault: "duplicate", label: "callbackTwice", hint: hints.twice },
   {
-    target: "selcom.webhook",
+    target: `${provider}.webhook`,
     fault: "delay",
-    label: "selcomLate",
-    hint: "selcomLateHint",
+    label: "callbackLate",
+    hint: "callbackLateHint",
     defaultMs: 45_000,
   },
-  { target: "selcom.webhook", fault: "drop", label: "selcomLost", hint: "selcomLostHint" },
-  { target: "selcom.webhook", fault: "bad_signature", label: "selcomSignature", hint: "selcomSignatureHint" },
-  { target: "selcom.call", fault: "error", label: "selcomError", hint: "selcomErrorHint" },
-  { target: "snippe.webhook", fault: "duplicate", label: "snippeTwice", hint: "snippeTwiceHint" },
+  { target: `${provider}.webhook`, fault: "drop", label: "callbackLost", hint: "callbackLostHint" },
   {
-    target: "snippe.webhook",
-    fault: "delay",
-    label: "snippeLate",
-    hint: "snippeLateHint",
-    defaultMs: 45_000,
+    target: `${provider}.webhook`,
+    fault: "bad_signature",
+    label: "callbackSignature",
+    hint: hints.signature,
   },
-  { target: "snippe.webhook", fault: "drop", label: "snippeLost", hint: "snippeLostHint" },
-  { target: "snippe.webhook", fault: "bad_signature", label: "snippeSignature", hint: "snippeSignatureHint" },
-  { target: "snippe.call", fault: "error", label: "snippeError", hint: "snippeErrorHint" },
+  { target: `${provider}.call`, fault: "error", label: "paymentError", hint: "paymentErrorHint" },
 ];
+
+export const selcomFaults = paymentFaults("selcom", { twice: "selcomTwiceHint", signature: "signatureHint" });
+export const snippeFaults = paymentFaults("snippe", {
+  twice: "snippeTwiceHint",
+  signature: "snippeSignatureHint",
+});
 
 /** The switches about chat messages, in the order they are shown. */
 export const messageFaults: readonly FaultSwitch[] = [
@@ -53,7 +56,7 @@ export const messageFaults: readonly FaultSwitch[] = [
     target: "whatsapp.webhook",
     fault: "bad_signature",
     label: "whatsappSignature",
-    hint: "whatsappSignatureHint",
+    hint: "signatureHint",
   },
   { target: "whatsapp.send", fault: "error", label: "whatsappError", hint: "whatsappErrorHint" },
   { target: "whatsapp.download", fault: "error", label: "fileGone", hint: "fileGoneHint" },

@@ -24,7 +24,7 @@ export function CustomerRow({ customer, last, asked, picked }: CustomerRowProps)
         type="button"
         aria-pressed={picked}
         onClick={() => pick(customer.msisdn)}
-        className="grid w-full grid-cols-[40px_minmax(0,1fr)] items-center gap-3 px-4 py-2.75 text-left hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-brand-soft"
+        className="grid w-full grid-cols-[40px_minmax(0,1fr)] items-center gap-3 px-4.5 py-2.75 text-left hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-brand-soft"
       >
         <Avatar name={customer.name || customer.msisdn} size={40} />
         <span className="min-w-0">

@@ -10,6 +10,7 @@ import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { findCustomers } from "./find-customers.ts";
+import { newestFirst } from "./newest-first.ts";
 import { NewCustomerDialog } from "./new-customer-dialog.tsx";
 
 /** Everybody with a phone in the sandbox; who spoke last stands first. */
@@ -24,32 +25,31 @@ export function CustomersColumn() {
   const asked = new Set(
     snapshot?.prompts.filter((prompt) => prompt.state === "waiting").map((prompt) => prompt.msisdn),
   );
-  const lastAt = (number: string, created_at: string) => last.get(number)?.timestamp ?? created_at;
-  const found = findCustomers(snapshot?.customers ?? [], typed).toSorted((one, other) =>
-    lastAt(other.msisdn, other.created_at).localeCompare(lastAt(one.msisdn, one.created_at)),
-  );
+  const found = newestFirst(findCustomers(snapshot?.customers ?? [], typed), last);
 
   return (
     <section aria-label={t("customers")} className="flex h-full min-h-0 flex-col bg-surface">
-      <PanelHeading title={t("customers")}>
+      <PanelHeading title={t("customers")} />
+      <div className="flex flex-none gap-2 px-4.5 pb-3 max-desk:pt-3">
+        <Field label={t("search")} hideLabel className="min-w-0 flex-1">
+          <TextInput
+            type="search"
+            value={typed}
+            placeholder={t("searchHint")}
+            leading={<Search size={16} aria-hidden="true" />}
+            onChange={(event) => setTyped(event.target.value)}
+            className="max-desk:min-h-12!"
+          />
+        </Field>
         <Button
-          variant="icon"
-          size="sm"
+          variant="light"
           aria-label={t("addCustomer")}
           title={t("addCustomer")}
           icon={<UserPlus size={18} aria-hidden="true" />}
           onClick={() => setAdding(true)}
+          className="w-control-md p-0! max-desk:size-12!"
         />
-      </PanelHeading>
-      <Field label={t("search")} hideLabel className="flex-none px-4 pb-3">
-        <TextInput
-          type="search"
-          value={typed}
-          placeholder={t("searchHint")}
-          leading={<Search size={16} aria-hidden="true" />}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      </div>
       <ul className="relative min-h-0 flex-1 overflow-y-auto">
         {found.map((customer) => (
           <CustomerRow

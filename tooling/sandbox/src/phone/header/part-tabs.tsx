@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useWide } from "../parts/use-wide.ts";
 import type { Part } from "../state/deep-link.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
@@ -11,19 +11,12 @@ const parts: readonly { part: Part; label: TextKey }[] = [
   { part: "controls", label: "partControls" },
 ];
 
-const tablet = matchMedia("(width >= 48rem)");
-
-function onTabletChange(changed: () => void): () => void {
-  tablet.addEventListener("change", changed);
-  return () => tablet.removeEventListener("change", changed);
-}
-
 /** Which part a screen too narrow for four columns shows; from a tablet up the phone needs no tab, and customers stand beside it. */
 export function PartTabs() {
   const t = useTexts();
   const part = useView((view) => view.part);
-  const isTablet = useSyncExternalStore(onTabletChange, () => tablet.matches);
-  const shown = isTablet && part === "phone" ? "customers" : part;
+  const isWide = useWide();
+  const shown = isWide && part === "phone" ? "customers" : part;
   const show = useView((view) => view.show);
   return (
     <nav aria-label={t("parts")} className="flex flex-none border-b border-line bg-surface px-1 desk:hidden">

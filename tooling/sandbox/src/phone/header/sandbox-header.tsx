@@ -22,19 +22,19 @@ export function SandboxHeader() {
       <span className="max-sm:hidden">
         <Symbol size={26} />
       </span>
-      <h1 className="font-display text-xl font-bold tracking-tight">{t("title")}</h1>
-      <span
-        title={t("ribbon")}
-        className="inline-flex h-6 items-center gap-1.25 rounded-full bg-accent-soft px-1.5 text-xs font-strong whitespace-nowrap text-accent-ink sm:px-2.25"
-      >
-        <FlaskConical size={13} strokeWidth={2.4} aria-hidden="true" />
-        <span className="max-sm:sr-only">{t("ribbon")}</span>
-      </span>
+      {/* A phone has no room for the chip, so its words stand under the title. */}
+      <div className="flex min-w-0 flex-col gap-0.5 sm:flex-none sm:flex-row sm:items-center sm:gap-2 md:gap-3">
+        <h1 className="font-display text-xl leading-tight font-bold tracking-tight">{t("title")}</h1>
+        <span className="inline-flex items-center gap-1.25 rounded-full text-2xs leading-tight font-strong text-balance text-accent-ink sm:h-6 sm:bg-accent-soft sm:px-2.25 sm:text-xs sm:whitespace-nowrap">
+          <FlaskConical size={13} strokeWidth={2.4} aria-hidden="true" className="flex-none max-sm:hidden" />
+          {t("ribbon")}
+        </span>
+      </div>
       {shop && (
-        <span className="hidden h-8 items-center gap-1.5 rounded-[8px] border border-line-2 px-2.75 text-sm font-medium whitespace-nowrap text-ink-2 md:inline-flex">
-          <Store size={15} aria-hidden="true" />
+        <span className="hidden h-8 min-w-0 items-center gap-1.5 rounded-[8px] border border-line-2 px-2.75 text-sm font-medium whitespace-nowrap text-ink-2 md:inline-flex">
+          <Store size={15} aria-hidden="true" className="flex-none" />
           <span className="sr-only">{t("shop")}: </span>
-          {shop.name}
+          <span className="truncate">{shop.name}</span>
         </span>
       )}
       <span className="flex-1" />

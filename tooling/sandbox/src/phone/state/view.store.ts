@@ -5,6 +5,8 @@ type ViewStore = LinkedView & {
   /** The call whose bodies are shown. */
   wireId: string | null;
   pick: (msisdn: string) => void;
+  /** Shows a phone that nobody asked for: the address and the part stay as they are. */
+  hold: (msisdn: string) => void;
   show: (part: Part) => void;
   write: (msisdn: string, text: string) => void;
   pickCall: (wireId: string | null) => void;
@@ -18,6 +20,7 @@ export const useView = create<ViewStore>()((set) => ({
     history.replaceState(null, "", `?customer=${msisdn}`);
     set((view) => takeUp(view, msisdn));
   },
+  hold: (msisdn) => set({ msisdn }),
   show: (part) => set({ part }),
   write: (msisdn, text) => set((view) => ({ drafts: { ...view.drafts, [msisdn]: text } })),
   pickCall: (wireId) => set({ wireId }),

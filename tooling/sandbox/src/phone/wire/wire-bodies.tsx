@@ -5,6 +5,7 @@ import { Copy } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { WireEntry } from "../../contract.ts";
 import { useTexts } from "../use-texts.ts";
+import { callTitle } from "./call-title.ts";
 import { colourJson, prettyBody } from "./pretty-json.ts";
 
 const colours = { key: "text-brand-ink", text: "text-success-ink", number: "text-accent-ink", mark: "" };
@@ -27,7 +28,12 @@ export function WireBodies({ entry }: { entry: WireEntry }) {
 
   return (
     <div className="flex max-h-[46%] flex-none flex-col gap-2 border-t border-line bg-surface px-4.5 py-3">
-      <h3 className="truncate text-sm font-semibold">{entry.title}</h3>
+      <div>
+        <h3 className="truncate text-sm font-semibold">{callTitle(entry, t)}</h3>
+        <p className="font-mono text-xs break-all text-ink-3">
+          {entry.method} {entry.path}
+        </p>
+      </div>
       <div className="flex items-center justify-between gap-2">
         <Segmented
           size="sm"

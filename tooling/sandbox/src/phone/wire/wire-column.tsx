@@ -5,8 +5,10 @@ import { PanelHeading } from "../parts/panel-heading.tsx";
 import { useSandbox } from "../state/sandbox.store.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
+import { foldRuns } from "./fold-runs.ts";
 import { WireBodies } from "./wire-bodies.tsx";
 import { WireRow } from "./wire-row.tsx";
+import { WireRun } from "./wire-run.tsx";
 import { wireState } from "./wire-state.ts";
 
 const noCalls: WireEntry[] = [];
@@ -36,20 +38,34 @@ export function WireColumn() {
             onChange={(value) => setOnlyFailed(value === "failed")}
             segments={[
               { value: "all", label: t("wireAll") },
-              { value: "failed", label: `${t("wireFailed")} ${failed.length}` },
+              {
+                value: "failed",
+                label: (
+                  <span>
+                    {t("wireFailed")}{" "}
+                    <span className={failed.length > 0 ? "text-danger-ink" : ""}>{failed.length}</span>
+                  </span>
+                ),
+              },
             ]}
           />
         </PanelHeading>
       </div>
       <ul className="relative min-h-0 flex-1 overflow-y-auto">
-        {shown.map((entry) => (
-          <WireRow
-            key={entry.id}
-            entry={entry}
-            picked={entry.id === wireId}
-            onPick={() => pickCall(entry.id === wireId ? null : entry.id)}
-          />
-        ))}
+        {foldRuns(shown).map((run) => {
+          /* A new call joins a run at its top, so the oldest one names it. */
+          const oldest = run.at(-1)!;
+          return run.length > 1 ? (
+            <WireRun key={oldest.id} entries={run} wireId={wireId} onPick={pickCall} />
+          ) : (
+            <WireRow
+              key={oldest.id}
+              entry={oldest}
+              picked={oldest.id === wireId}
+              onPick={() => pickCall(oldest.id === wireId ? null : oldest.id)}
+            />
+          );
+        })}
         {heard && shown.length === 0 && (
           <li className="px-4.5 py-6 text-center text-pretty text-ink-2">
             {onlyFailed ? t("wireEmptyFailed") : t("wireEmpty")}
