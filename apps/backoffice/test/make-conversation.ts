@@ -7,6 +7,7 @@ export const makeConversation = (change: Partial<Conversation> = {}): Conversati
   language: "sw",
   last_text: "Sawa, nitumie mbili za bluu",
   last_from: "customer",
+  last_staff: null,
   last_message_at: "2026-11-21T11:08:00.000Z",
   unread: 0,
   waits_since: null,

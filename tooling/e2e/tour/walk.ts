@@ -49,11 +49,16 @@ async function openBrowser(
   return page;
 }
 
+/** So long a page may load on a machine that has other work. */
+const slowestMs = 60_000;
+
 /** Nothing loads any more: no picture is missing, no grey bar stands for a row. */
 async function isAtRest(page: Page): Promise<void> {
   // The back-office keeps listening to its store, so that its network is never idle.
   await page.getByRole("heading").filter({ visible: true }).first().waitFor();
-  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0, {
+    timeout: slowestMs,
+  });
   await page.waitForFunction(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== "lazy");

@@ -10,9 +10,14 @@ export function orderMoment(moment: string, language: Language, now: number): st
 
 /** For the narrowest rows: `2:04 PM` today, `Nov 20` this year, with the year before that. */
 export function clockOrDay(moment: string, language: Language, now: number): string {
+  const isToday = formatDate(moment, language) === formatDate(now, language);
+  return isToday ? formatClock(moment, language) : shortDay(moment, language, now);
+}
+
+/** `Nov 20` this year, with the year before and after that. */
+export function shortDay(moment: string, language: Language, now: number): string {
   const day = formatDate(moment, language);
   const today = formatDate(now, language);
-  if (day === today) return formatClock(moment, language);
   const year = today.slice(today.lastIndexOf(","));
   // Months of both languages are told apart by their first three letters.
   const short = day.replace(/^(\p{L}{3})\p{L}+/u, "$1");

@@ -16,7 +16,11 @@ import { afterPress } from "./story-press.ts";
 import { whereMicrophoneIsDenied, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
 import { afterPinTrouble, whilePinIsLookedFor, withoutSecureContext } from "./story-pin.ts";
 
-export default { title: "Order page/States", parameters: { layout: "fullscreen" } };
+export default {
+  title: "Order page/States",
+  tags: ["order page"],
+  parameters: { layout: "fullscreen" },
+};
 
 const cart = cartFromOrder(order);
 const [dressLine, riceLine] = cart.lines;

@@ -56,8 +56,8 @@ export const productsChapter: Chapter = {
       act: async (page) => {
         await page.getByRole("link", { name: "Edit" }).first().click();
         await page.waitForURL(/\/edit\//);
-        const section = page.getByText("Add-ons", { exact: true }).filter({ visible: true }).first();
-        await section.click();
+        const section = page.getByRole("button", { name: "Add-ons", exact: true });
+        if ((await section.getAttribute("aria-expanded")) === "false") await section.click();
         await section.evaluate((element) => element.scrollIntoView({ block: "center" }));
       },
     },

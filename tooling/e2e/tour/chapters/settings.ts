@@ -50,5 +50,19 @@ export const settingsChapter: Chapter = {
       text: "Where customers fetch what they ordered.",
       at: backoffice("/settings/pickup-places"),
     },
+    {
+      ...phone,
+      picture: "compliance",
+      title: "Compliance",
+      text: "Sell first, prove who you are before money goes out: five sections, each [sent for review](compliance.md) by itself.",
+      at: backoffice("/compliance"),
+    },
+    {
+      ...desk,
+      picture: "fiscal-receipts",
+      title: "Fiscal receipts",
+      text: "Each payment has its receipt of the tax authority by itself; selling [never waits](fiscal.md) for it.",
+      at: backoffice("/compliance/fiscal"),
+    },
   ],
 };

@@ -1,11 +1,13 @@
 import { laterPart, useLaterPart } from "@agiza/ui/later-part";
-import { Menu as MenuIconOfMore } from "lucide-react";
+import { Menu as MenuIconOfMore, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { classNames } from "#lib/class-names.ts";
+import { paths } from "#lib/paths.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { fetchMoreIcons, MenuIcon } from "./menu-icon.tsx";
@@ -30,10 +32,12 @@ export type BottomBarProps = {
   current: MenuEntry | undefined;
 };
 
-/** The menu on phones: four pages under the thumb, the rest behind More. */
+/** The menu on phones: the day's pages under the thumb around a new order, the rest behind More. */
 export function BottomBar({ shop, user, entries, current }: BottomBarProps) {
   const { t } = useTranslation("backoffice");
   const { bar, more } = splitForPhone(entries);
+  const mayAddOrders = useMay("order.create");
+  const middle = Math.ceil((bar.length + 1) / 2);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const isHere = useLaterPart(drawer, wasOpened, () => {
@@ -47,7 +51,17 @@ export function BottomBar({ shop, user, entries, current }: BottomBarProps) {
         aria-label={t("menu")}
         className="fixed inset-x-0 bottom-0 z-bar grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [grid-auto-rows:66px] wide:hidden print:hidden"
       >
-        {bar.map((entry) => (
+        {bar.slice(0, middle).map((entry) => (
+          <BarLink key={entry.key} entry={entry} isCurrent={entry === current} />
+        ))}
+        {mayAddOrders && (
+          <Link to={paths.addOrder} aria-label={t("addOrder")} className="grid place-items-center">
+            <span className="grid size-12 place-items-center rounded-lg bg-brand text-on-brand">
+              <Plus aria-hidden="true" className="size-6" strokeWidth={1.9} />
+            </span>
+          </Link>
+        )}
+        {bar.slice(middle).map((entry) => (
           <BarLink key={entry.key} entry={entry} isCurrent={entry === current} />
         ))}
         <button
@@ -91,7 +105,7 @@ function BarLink({ entry, isCurrent }: { entry: MenuEntry; isCurrent: boolean })
       {entry.badge && (
         <MenuBadge
           badge={entry.badge}
-          className="absolute top-1 left-[calc(50%+4px)] rounded-full border-2 border-surface"
+          className="absolute top-0.5 left-[calc(50%+7px)] rounded-full border-2 border-surface"
         />
       )}
     </Link>

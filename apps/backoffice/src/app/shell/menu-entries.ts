@@ -26,13 +26,15 @@ export type MenuEntry = {
   key: Words;
   to: string;
   group: MenuGroup;
-  /** Stands in the bottom bar of phones, where four have room. */
+  /** Stands in the bottom bar of phones, where three have room. */
   primary?: true;
   /** Primary entries bring their icon with the shell; the others name one of `more-icon.tsx`. */
   icon: LucideIcon | MoreIconName;
   /** As the guard table says of the page. */
   needs: Need;
   badge?: MenuBadge;
+  /** Its pages have three panes side by side: the menu beside them folds to its icons. */
+  foldsMenu?: true;
 };
 
 /** Every page of the menu, in its order. An entry comes with its screen. */
@@ -59,6 +61,7 @@ const entries: readonly Omit<MenuEntry, "needs">[] = [
     primary: true,
     icon: MessagesSquare,
     badge: { useCount: useUnreadChats, text: "unreadChats" },
+    foldsMenu: true,
   },
   {
     key: "products",

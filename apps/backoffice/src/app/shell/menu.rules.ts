@@ -1,8 +1,8 @@
 import { meets } from "@agiza/permissions/guards";
 import { menuGroups, type MenuEntry, type MenuGroup } from "./menu-entries.ts";
 
-/** So many entries have room beside More at 360 px. */
-const barPlaces = 4;
+/** So many entries have room beside a new order and More at 360 px. */
+const barPlaces = 3;
 
 /** What this person may open; the rest is not in the menu at all. */
 export const entriesFor = (menu: readonly MenuEntry[], permissions: unknown): MenuEntry[] =>

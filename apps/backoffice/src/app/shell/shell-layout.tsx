@@ -34,7 +34,10 @@ export function ShellLayout({ shop, user, menu = shellMenu }: ShellLayoutProps) 
   const content = useFocusAfterSignIn();
   useOverlaysEarly();
   return (
-    <div className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
+    <div
+      data-folds={current?.foldsMenu}
+      className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] folded:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]"
+    >
       <Pindo
         shopId={shop.id}
         kanga={shop.kanga}

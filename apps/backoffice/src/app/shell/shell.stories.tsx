@@ -14,7 +14,11 @@ import { Providers } from "../providers.tsx";
 import { RootLayout } from "../root-layout.tsx";
 import { ShellLayout } from "./shell-layout.tsx";
 
-export default { title: "Back-office/Shell", parameters: { layout: "fullscreen" } };
+export default {
+  title: "Back-office/Shell",
+  tags: ["component"],
+  parameters: { layout: "fullscreen" },
+};
 
 const owner = makeUser();
 const cashier = makeUser({ name: "Juma Kessy", permissions: [{ resource: "orders", action: "read" }] });
@@ -179,33 +183,36 @@ export const FewPermissions = shell({
   },
 });
 
-async function barHasFour(canvas: ReturnType<typeof within>) {
+async function barHasFourAndMore(canvas: ReturnType<typeof within>) {
   const menu = await menuIn(canvas);
-  await expect(within(menu).getAllByRole("link")).toHaveLength(4);
+  const links = within(menu).getAllByRole("link");
+  await expect(links).toHaveLength(4);
+  // Between the pages, the largest target of the bar.
+  await expect(links[2]).toHaveAttribute("href", "/orders/add-order");
   await expect(isInside(menu)).toBe(true);
   return within(menu).getByRole("button");
 }
 
-export const OnAPhone = shell({ screen: phone, play: barHasFour });
+export const OnAPhone = shell({ screen: phone, play: barHasFourAndMore });
 export const OnAPhoneWithFewPermissions = shell({
   screen: phone,
   user: cashier,
   play: async (canvas) => {
     const menu = await menuIn(canvas);
-    await expect(within(menu).getAllByRole("link")).toHaveLength(2);
+    await expect(within(menu).getAllByRole("link")).toHaveLength(3);
   },
 });
 
 /** Opens More by keyboard: everything else is in it, by group. */
 async function openMore(canvas: ReturnType<typeof within>) {
-  const more = await barHasFour(canvas);
+  const more = await barHasFourAndMore(canvas);
   more.focus();
   await userEvent.keyboard("{Enter}");
   const sheet = within(await within(document.body).findByRole("dialog", { name: "Neema Vitenge" }));
-  await expect(sheet.getAllByRole("link")).toHaveLength(36);
+  await expect(sheet.getAllByRole("link")).toHaveLength(37);
   await expect(sheet.getAllByRole("list")).toHaveLength(4);
   await waitFor(() =>
-    expect(document.body.querySelectorAll("[role=dialog] a svg path").length).toBeGreaterThan(36),
+    expect(document.body.querySelectorAll("[role=dialog] a svg path").length).toBeGreaterThan(37),
   );
   return { more, sheet };
 }

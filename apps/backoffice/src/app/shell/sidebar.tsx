@@ -40,9 +40,11 @@ export function Sidebar({ shop, user, entries, current }: SidebarProps) {
       >
         <MenuGroups
           entries={entries}
-          titleClassName="px-2.5 pt-3.5 pb-[5px]"
-          listClassName="grid gap-0.5"
-          render={(entry) => <SideLink entry={entry} isCurrent={entry === current} />}
+          titleClassName="px-2.5 pt-3.5 pb-[5px] folded:sr-only"
+          listClassName="grid gap-0.5 folded:mb-2"
+          render={(entry) => (
+            <SideLink entry={entry} isCurrent={entry === current} isFolding={current?.foldsMenu ?? false} />
+          )}
         />
       </nav>
       <UserMenu user={user} />
@@ -50,22 +52,30 @@ export function Sidebar({ shop, user, entries, current }: SidebarProps) {
   );
 }
 
-function SideLink({ entry, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
+type SideLinkProps = { entry: MenuEntry; isCurrent: boolean; isFolding: boolean };
+
+function SideLink({ entry, isCurrent, isFolding }: SideLinkProps) {
   const { t } = useTranslation("backoffice");
   return (
     <Link
       to={entry.to}
+      title={isFolding ? t(entry.key) : undefined}
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(
-        "relative flex min-h-9 scroll-my-2 items-center gap-[11px] rounded-[8px] px-2.5 py-1.5 leading-tight no-underline touch:min-h-11 [&_svg]:size-[18px] [&_svg]:flex-none",
+        "relative flex min-h-9 scroll-my-2 items-center gap-[11px] rounded-[8px] px-2.5 py-1.5 leading-tight no-underline folded:justify-center folded:px-0 touch:min-h-11 [&_svg]:size-[18px] [&_svg]:flex-none",
         isCurrent
           ? "bg-surface font-strong text-ink shadow-[0_0_0_1px_var(--line),var(--lift-resting)] before:absolute before:inset-y-2 before:-left-3 before:w-1 before:rounded-r-xs before:bg-accent [&_svg]:text-brand-ink dark:[&_svg]:text-accent"
           : "font-medium text-ink-2 hover:bg-surface-3 [&_svg]:text-ink-3",
       )}
     >
       <MenuIcon icon={entry.icon} />
-      <span className="min-w-0 flex-1">{t(entry.key)}</span>
-      {entry.badge && <MenuBadge badge={entry.badge} className="ml-auto flex-none" />}
+      <span className="min-w-0 flex-1 folded:sr-only">{t(entry.key)}</span>
+      {entry.badge && (
+        <MenuBadge
+          badge={entry.badge}
+          className="ml-auto flex-none folded:absolute folded:-top-1 folded:right-0"
+        />
+      )}
     </Link>
   );
 }

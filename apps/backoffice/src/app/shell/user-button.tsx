@@ -19,11 +19,11 @@ export function UserButton({ user, isBusy, ...button }: UserButtonProps) {
       {...button}
       type="button"
       aria-busy={isBusy || undefined}
-      className="flex w-full items-center gap-2.5 rounded-[8px] border-0 bg-transparent px-2 py-1.5 text-left text-inherit hover:bg-surface-3"
+      className="flex w-full items-center gap-2.5 rounded-[8px] border-0 bg-transparent px-2 py-1.5 text-left text-inherit hover:bg-surface-3 folded:justify-center folded:px-0"
     >
       <span className="sr-only">{t("account")}: </span>
       <UserName user={user} />
-      <Ellipsis aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.9} />
+      <Ellipsis aria-hidden="true" className="size-4 flex-none text-ink-3 folded:hidden" strokeWidth={1.9} />
     </button>
   );
 }
@@ -35,7 +35,7 @@ export function UserName({ user }: { user: User }) {
   return (
     <>
       <Avatar name={user.name} src={user.photo_url} size={28} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 folded:sr-only">
         <span className="block truncate text-sm leading-snug font-semibold">{user.name}</span>
         <span className="block text-xs text-ink-3">{t(isOwner ? "owner" : "staff")}</span>
       </span>

@@ -20,8 +20,11 @@ export function OrderCard({ order, menu }: { order: OrderSummary; menu: ReactNod
           </span>
           <TotalCell order={order} />
         </div>
-        <p className="m-0 mt-0.5 truncate text-sm text-ink-3 tabular-nums">
-          <OrderLink order={order} className="text-ink-3" /> · <OrderTime order={order} />
+        <p className="m-0 mt-0.5 flex items-center gap-1.5 text-sm text-ink-3 tabular-nums">
+          <span className="min-w-0 truncate">
+            <OrderLink order={order} className="text-ink-3" /> · <OrderTime order={order} />
+          </span>
+          <OrderDay order={order} />
         </p>
         {/* A line of their own, so that every card is as high as the next. */}
         <span className="mt-1.5 flex items-end justify-between gap-2">
@@ -30,7 +33,6 @@ export function OrderCard({ order, menu }: { order: OrderSummary; menu: ReactNod
             {paymentIsNews(order) && <PaymentPill order={order} />}
             <TakenBackMark order={order} />
             <PracticeMark order={order} />
-            <OrderDay order={order} className="self-center text-xs font-medium text-ink-2" />
           </span>
           <span className="-my-2 -mr-2.5 flex-none">{menu}</span>
         </span>

@@ -6,7 +6,7 @@ import { AlarmClock, MessageCircle, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/order-types.ts";
 import { useShop } from "#data/shop.ts";
-import { orderMoment } from "#lib/order-moment.ts";
+import { orderMoment, shortDay } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { RowLink } from "#patterns/row-link.tsx";
@@ -21,12 +21,11 @@ type Cell = { order: OrderSummary };
 export function NumberCell({ order }: Cell) {
   return (
     <>
-      <OrderLink
-        order={order}
-        className="block w-fit leading-5 font-strong text-ink tabular-nums hover:underline"
-      />
+      <span className="flex items-center gap-1.5">
+        <OrderLink order={order} className="leading-5 font-strong text-ink tabular-nums hover:underline" />
+        <OrderDay order={order} />
+      </span>
       <OrderTime order={order} className="block truncate text-xs leading-4 text-ink-3" />
-      <OrderDay order={order} className="block truncate text-xs leading-4 font-medium text-ink-2" />
     </>
   );
 }
@@ -40,11 +39,21 @@ export function OrderLink({ order, className }: Cell & { className: string }) {
 }
 
 /** For which day an order is; nothing where it is for none. */
-export function OrderDay({ order, className }: Cell & { className?: string }) {
+export function OrderDay({ order: { due_on: day } }: Cell) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
-  if (order.due_on === null) return null;
-  return <span className={className}>{t("forDay", { day: formatDayToKeep(order.due_on, language) })}</span>;
+  const now = useNow();
+  if (day === null) return null;
+  const whole = t("forDay", { day: formatDayToKeep(day, language) });
+  return (
+    <span
+      title={whole}
+      className="rounded-full bg-brand-soft px-1.5 text-xs leading-5 font-semibold whitespace-nowrap text-brand-ink"
+    >
+      <span aria-hidden="true">{t("forDay", { day: shortDay(day, language, now) })}</span>
+      <span className="sr-only">{whole}</span>
+    </span>
+  );
 }
 
 /** When an order came; of one that waits too long, by how much, which matters more. */
@@ -96,8 +105,11 @@ export function StaffCell({ order: { staff } }: Cell) {
 export function StatusCell({ order }: Cell) {
   return (
     <span className="flex flex-wrap gap-x-1.5 gap-y-0.5">
-      <LifecyclePill lifecycle={order.lifecycle} />
-      {order.stage && <StageMark stage={order.stage} />}
+      {/* On one line, however long the stage's name: a third would make this row higher than the others. */}
+      <span className="flex max-w-full min-w-0 gap-x-1.5">
+        <LifecyclePill lifecycle={order.lifecycle} />
+        {order.stage && <StageMark stage={order.stage} />}
+      </span>
       {paymentMatters(order) && <PaymentPill order={order} />}
       <TakenBackMark order={order} />
       <PracticeMark order={order} />

@@ -15,7 +15,7 @@ export function OrderItems({ order }: { order: OrderSummary }) {
             name={item.name}
             src={item.image_url}
             size={32}
-            className={classNames("ring-2 ring-surface", index > 0 && "-ml-2.5")}
+            className={classNames("ring-2 ring-surface", index > 0 && "-ml-2")}
           />
         ))}
       </span>
@@ -23,6 +23,8 @@ export function OrderItems({ order }: { order: OrderSummary }) {
     </span>
   );
 }
+
+const hardSpace = "\u{A0}";
 
 /** The first product of an order, and how many lines more: on one line, or on two where that is all the room there is. */
 export function OrderItemsText({ order, wraps = false }: { order: OrderSummary; wraps?: boolean }) {
@@ -39,7 +41,10 @@ export function OrderItemsText({ order, wraps = false }: { order: OrderSummary; 
       }
     >
       <span className={wraps ? undefined : "min-w-0 truncate"}>{first.name}</span>
-      {first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>}
+      {/* Never at the beginning of a line: how many is read with the name's last word. */}
+      {first.quantity !== 1 && (
+        <span className="flex-none">{`${hardSpace}×${hardSpace}${first.quantity}`}</span>
+      )}
       {more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>}
     </span>
   );

@@ -90,9 +90,18 @@ const conversations = [
     customer: { id: "cus_3", name: "", phone: "+255713000908", is_blocked: false },
     last_text:
       "Nitakujulisha nikifika nyumbani, maana sasa hivi niko safarini kuelekea Morogoro kwa shughuli za familia",
-    last_from: "shop",
+    last_from: "staff",
+    last_staff: { id: "usr_2", name: "Asha Mwinyi" },
     last_message_at: "2026-11-20T08:40:00.000Z",
     window_ends_at: null,
+  }),
+  makeConversation({
+    id: "cnv_4",
+    customer: { id: "cus_4", name: "Zainab Salum", phone: "+255713000482", is_blocked: false },
+    last_text: "Karibu Neema Vitenge. Chagua bidhaa unayopenda, nami nitakuandalia oda.",
+    last_from: "bot",
+    bot: "on",
+    bot_paused_until: null,
   }),
 ];
 
@@ -187,6 +196,29 @@ export const Reacting = {
     const [, pick] = await canvas.findAllByRole("button", { name: /^(What to do with|Fanya nini na)/ });
     await userEvent.click(pick!);
     await canvas.findByRole("group", { name: /^(React to this|Weka ishara)/ });
+  }),
+};
+/** A long name and a long time left have room beside the buttons of the narrowest phone. */
+export const LongName = {
+  ...thread({
+    customer: {
+      id: "cus_1",
+      name: "Mwanahamisi Abdulrahman Mwinyimkuu",
+      phone: "+255757000214",
+      is_blocked: false,
+    },
+  }),
+  play: shows(async ({ canvas }) => {
+    const name = await canvas.findByRole("heading", { name: /^Mwanahamisi/ });
+    const left = canvas.getByText(/h left$|^(Ime|Zime)baki saa/);
+    const [head, after] = [name.parentElement!, name.parentElement!.nextElementSibling!];
+    await expect(left.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      name.getBoundingClientRect().bottom,
+    );
+    await expect(left.getBoundingClientRect().right).toBeLessThanOrEqual(
+      head.getBoundingClientRect().right + 1,
+    );
+    await expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(after.getBoundingClientRect().left);
   }),
 };
 /** What else can be sent, by its name. */

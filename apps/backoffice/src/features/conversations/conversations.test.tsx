@@ -64,7 +64,7 @@ async function show(
     if (orders && path.startsWith("/store/orders?")) return { status: 200, body: orders };
     if (path.endsWith("/people"))
       return { status: 200, body: { items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }] } };
-    if (path.endsWith("/conversations/counts")) return { status: 200, body: { unread: 1, waiting: 0 } };
+    if (path.endsWith("/conversations/counts")) return { status: 200, body: { unread: 1, waiting: 3 } };
     if (path.includes(`unread=${isRead}`)) return { status: 200, body: { ...page, items: [] } };
     if (path.startsWith("/store/conversations?")) return { status: 200, body: page };
     if (path.startsWith("/store/conversations/")) return { status: 200, body: conversation };
@@ -97,10 +97,21 @@ test("the list shows who wrote what, how much is unread, and opens the chat", as
   expect(row.textContent).toContain("Voice note");
   expect(row.textContent).toContain("2 unread messages");
   expect(row.textContent).toContain("1 open order");
-  expect(row.textContent).not.toContain("From the shop");
+  expect(row.textContent).not.toMatch(/You:|Bot:/);
   await userEvent.click(row);
   await screen.findByRole("region", { name: "Messages" });
   expect(address()).toBe("/conversations/cnv_1");
+});
+
+test.each([
+  ["You: Karibu", { last_from: "staff", last_staff: { id: "usr_1", name: "Neema Mushi" } }],
+  ["Asha: Karibu", { last_from: "staff", last_staff: { id: "usr_2", name: "Asha Mwinyi" } }],
+  ["The shop: Karibu", { last_from: "staff", last_staff: null }],
+  ["Shop’s phone: Karibu", { last_from: "phone", last_staff: null }],
+  ["Bot: Karibu", { last_from: "bot", last_staff: null }],
+] as const)("the list says who of the shop wrote last: %s", async (line, last) => {
+  await show("/conversations", { conversation: makeConversation({ last_text: "Karibu", ...last }) });
+  expect((await screen.findByRole("link", { name: /Halima Juma/ })).textContent).toContain(line);
 });
 
 test("where nothing stands beside the thread, what the customer has ordered stands above it", async () => {
@@ -146,6 +157,55 @@ test("views and searches stand in the address", async () => {
   await userEvent.type(screen.getByRole("searchbox", { name: "Search conversations" }), "kanga{Enter}");
   await waitFor(() => expect(address()).toBe("/conversations?view=mine&search=kanga"));
   await waitFor(() => expect(store.calls.some(({ path }) => path.includes("search=kanga"))).toBe(true));
+});
+
+test("seldom views wait behind the last chip, which says the one that is chosen", async () => {
+  const { address } = await show("/conversations");
+  const views = await screen.findByRole("group", { name: "Which conversations" });
+  await within(views).findByText("3");
+  expect(
+    within(views)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All", "Needs reply3", "Mine", "More"]);
+  await userEvent.click(within(views).getByRole("button", { name: "More" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Put away" }));
+  await waitFor(() => expect(address()).toBe("/conversations?view=snoozed"));
+  expect(within(views).getByRole("button", { pressed: true }).textContent).toBe("Put away");
+});
+
+test("a search is of all conversations: no view is chosen, and none counts meanwhile", async () => {
+  await show("/conversations?search=kanga");
+  const views = await screen.findByRole("group", { name: "Which conversations" });
+  expect(within(views).queryByRole("button", { pressed: true })).toBeNull();
+  expect(within(views).getByRole("button", { name: "Needs reply" })).toBeDefined();
+});
+
+test("what one sends every day stands above the box, for who may send it; the rest is behind the plus", async () => {
+  await openThread();
+  const chips = screen.getByRole("group", { name: "Send often" });
+  expect(
+    within(chips)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Product", "Order link", "Ask for payment"]);
+  await userEvent.click(screen.getByRole("button", { name: "More to send" }));
+  const more = screen.getByRole("group", { name: "More to send" });
+  expect(within(more).queryByRole("button", { name: "Order link" })).toBeNull();
+  expect(within(more).getByRole("button", { name: "Bargain" })).toBeDefined();
+  await userEvent.click(within(chips).getByRole("button", { name: "Ask for payment" }));
+  expect(await screen.findByRole("dialog", { name: "Ask for payment of which order?" })).toBeDefined();
+});
+
+test("who may not see products or change orders has no chips, and outside 24 hours nobody has", async () => {
+  const { unmount } = await openThread({
+    permissions: [{ resource: "conversations", action: ["read", "create"] }],
+  });
+  expect(box()).toBeDefined();
+  expect(screen.queryByRole("group", { name: "Send often" })).toBeNull();
+  unmount();
+  await openThread({ conversation: makeConversation({ window_ends_at: null }) });
+  expect(screen.queryByRole("group", { name: "Send often" })).toBeNull();
 });
 
 test("every kind of message is told in words, a note apart from what the customer sees", async () => {

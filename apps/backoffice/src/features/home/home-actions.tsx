@@ -11,7 +11,7 @@ import { useMay } from "#patterns/use-may.ts";
 
 const ShopQrDialog = lazy(async () => ({ default: (await import("./shop-qr-dialog.tsx")).ShopQrDialog }));
 
-/** What a shopkeeper does most, one press from the first page: buttons beside the greeting, on a phone a row of tiles. */
+/** What a shopkeeper does most, one press from the first page: buttons beside the greeting, on a phone a row of tiles below what waits. */
 export function HomeActions() {
   const { t } = useTranslation("home");
   const shop = useShop();
@@ -23,7 +23,7 @@ export function HomeActions() {
   return (
     <section
       aria-label={t("actions.title")}
-      className="flex gap-2.5 narrow:mb-4 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col narrow:gap-2 large-letters:grid-flow-row! large-letters:grid-cols-2"
+      className="flex gap-2.5 narrow:order-1 narrow:grid narrow:auto-cols-fr narrow:grid-flow-col narrow:gap-2 large-letters:grid-flow-row! large-letters:grid-cols-2"
     >
       {maySell && (
         <Link to={paths.addOrder} className={mainLook}>

@@ -30,10 +30,13 @@ export function HomeScreen() {
   if (current.state !== "known") return null;
   const { name } = current.user;
   return (
-    <div className="mx-auto max-w-office" data-tall-head="">
+    <div
+      className="mx-auto max-w-office narrow:grid narrow:grid-cols-[minmax(0,1fr)] narrow:gap-4 narrow:[&>[aria-busy]]:contents"
+      data-tall-head=""
+    >
       <PageTitle title={t("backoffice:home")} />
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 narrow:mb-0 narrow:block">
-        <div className="narrow:mb-4">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 narrow:contents">
+        <div className="narrow:-order-4">
           <h1 className="heading-page m-0">
             {t(`greeting.${partOfDay(now)}`, { name: name.split(" ")[0] ?? name })}
           </h1>
@@ -60,14 +63,18 @@ function HomeParts({ dashboard }: { dashboard: Dashboard }) {
       </Card>
     );
   return (
-    <div className="grid items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_380px] wide:gap-5">
+    <div className="grid items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_380px] wide:gap-5 narrow:contents">
       {setup && (
-        <div className="min-[1180px]:col-span-2 empty:hidden">
+        <div className="min-[1180px]:col-span-2 empty:hidden narrow:-order-3">
           <SetupCard setup={setup} />
         </div>
       )}
       <div className={column}>
-        {today && <SalesHero today={today} asOf={dashboard.as_of} />}
+        {today && (
+          <div className="min-w-0 narrow:-order-2">
+            <SalesHero today={today} asOf={dashboard.as_of} />
+          </div>
+        )}
         {orders && (
           <div className="min-w-0 max-[1179px]:order-1">
             <LatestOrders orders={orders} />

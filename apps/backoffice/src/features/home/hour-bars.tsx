@@ -17,6 +17,10 @@ const clockHour = (hour: number): number => hour % 12 || 12;
 /** `13` is "1 PM". */
 const clockName = (hour: number): string => `${clockHour(hour)} ${hour < 12 ? "AM" : "PM"}`;
 
+/** The hour that runs: red would say that something is wrong with it. */
+const isNow =
+  "rounded-full bg-on-accent px-1.5 py-0.5 font-bold text-accent dark:bg-accent dark:text-on-accent";
+
 /** The day by hours: what was sold, the hour that runs, and faintly what the hours to come brought a week ago. */
 export function HourBars({ today, currentHour }: { today: DayFigures; currentHour: number }) {
   const { t } = useTranslation("home");
@@ -29,7 +33,8 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
   // A shop that trades by night has more hours than there is room to name.
   const labelStep = shown.length > mostLabels ? 3 : 1;
   const named = shown.map(({ hour }) => hour).filter((hour) => hour % labelStep === 0);
-  const halfBegins = new Set([named[0], named.find((hour) => hour >= 12)]);
+  // Only there an hour of the clock stands twice.
+  const halfBegins = labelStep === 1 ? [] : [named[0], named.find((hour) => hour >= 12)];
   const most = Math.max(...shown.map(({ minor }) => minor), 1);
   return (
     <figure className="m-0">
@@ -38,15 +43,16 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
           <span key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-2 text-center">
             <span
               className={classNames(
-                "block rounded-t-[5px]",
-                hour === currentHour ? "bg-danger dark:bg-chart-4" : "bg-on-accent dark:bg-accent",
+                "block rounded-t-[5px] bg-on-accent dark:bg-accent",
                 isAhead && "opacity-20",
               )}
               style={{ height: `${Math.max((minor / most) * 82, leastPercent)}%` }}
             />
             <span className="text-xs leading-none font-medium whitespace-nowrap tabular-nums">
               {hour % labelStep === 0 ? (
-                <span className="-mx-4">{halfBegins.has(hour) ? clockName(hour) : clockHour(hour)}</span>
+                <span className={classNames("-mx-4", hour === currentHour && isNow)}>
+                  {halfBegins.includes(hour) ? clockName(hour) : clockHour(hour)}
+                </span>
               ) : (
                 "\u00a0"
               )}

@@ -1,13 +1,16 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { Button } from "@agiza/ui/button";
+import { ButtonLink } from "@agiza/ui/button-link";
 import { Menu } from "@agiza/ui/menu";
 import {
   Bike,
   Check,
   Ellipsis,
   Handbag,
+  MessageCircle,
   PackageCheck,
   PackageOpen,
+  Printer,
   RotateCcw,
   Truck,
   UserCheck,
@@ -18,6 +21,7 @@ import { useTranslation } from "react-i18next";
 import type { Lifecycle, Order } from "#data/order-types.ts";
 import { useChangeLifecycle } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
+import { callable } from "#lib/callable.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -51,7 +55,10 @@ type Step = Exclude<Lifecycle, "draft" | "awaiting_customer">;
 const isStep = (lifecycle: Lifecycle): lifecycle is Step =>
   lifecycle !== "draft" && lifecycle !== "awaiting_customer";
 
-/** The next steps the API offers for this order and this person; on phones they stick above the bottom bar. */
+/**
+ * What is done with every order, and the next steps the API offers for this one and this person; on phones they stick above
+ * the bottom bar, where only the last has room for its words.
+ */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const errorTextOf = useErrorText();
@@ -117,15 +124,38 @@ export function OrderActions({ order }: { order: Order }) {
   const menuItems = order.next_lifecycles.includes("picked_up") ? [named, ...stepItems] : stepItems;
   const moreIcon = <Ellipsis aria-hidden="true" strokeWidth={1.9} />;
   const sendsLink = order.lifecycle === "awaiting_customer" && mayChange;
-  if (!mainStep && !sendsLink && otherSteps.length === 0 && !conflict && !isOvertaken) return null;
+  const goesOn = mainStep !== undefined || sendsLink;
+  const hasMenu = menuItems.length > 0;
+  const phone = callable(order.customer?.phone);
+  /** Only read aloud on a phone, unless the button is the last. */
+  const words = (text: string, isLast: boolean) =>
+    isLast ? text : <span className="narrow:sr-only">{text}</span>;
   return (
     <>
       <PageActions label={t("actions")}>
-        {menuItems.length > 0 && (
+        <Button
+          variant="light"
+          icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
+          onClick={() => window.print()}
+        >
+          {words(t("print"), !phone && !hasMenu && !goesOn)}
+        </Button>
+        {phone && (
+          <ButtonLink
+            variant="light"
+            href={`https://wa.me/${phone.slice(1)}`}
+            target="_blank"
+            rel="noreferrer"
+            icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
+          >
+            {words(t("message"), !hasMenu && !goesOn)}
+          </ButtonLink>
+        )}
+        {hasMenu && (
           <Menu
             align="end"
             trigger={
-              mainStep || sendsLink ? (
+              goesOn ? (
                 <Button variant="light" size="icon" aria-label={t("moreActions")} icon={moreIcon} />
               ) : (
                 <Button variant="light" icon={moreIcon}>
@@ -139,6 +169,7 @@ export function OrderActions({ order }: { order: Order }) {
         {sendsLink && <SendOrderLink order={order} />}
         {mainStep && (
           <Button
+            className="narrow:leading-tight narrow:whitespace-normal"
             icon={iconOf(mainStep)}
             loading={change.isPending && asked === null && !isNaming}
             onClick={() => choose(mainStep)}

@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
           {(order.fulfilment.kind === "delivery" || order.delivery_fee_minor > 0) && (
             <Sum name={t("common:deliveryFee")} minor={order.delivery_fee_minor} />
           )}
-          <div className="mt-1 flex items-baseline justify-between gap-3 large-letters:flex-wrap border-t border-line pt-3 font-display text-2xl font-bold tracking-tight">
+          <div className="flex items-baseline justify-between gap-3 large-letters:flex-wrap border-line not-first:mt-1 not-first:border-t not-first:pt-3 font-display text-2xl font-bold tracking-tight">
             <dt>{t("total")}</dt>
             <dd className="m-0">
               <Money minor={order.total_minor} currency={order.currency} />
@@ -63,6 +63,10 @@ function Sum({ name, minor }: { name: string; minor: number }) {
     </div>
   );
 }
+
+/** What one costs with all that was added to it. */
+const priceOfOne = ({ unit_price_minor, add_ons }: Order["lines"][number]): number =>
+  add_ons.reduce((sum, { price_minor }) => sum + price_minor, unit_price_minor);
 
 /** "Kikoi, Bahari × 2". */
 const partInWords = ({ name, variant_name, quantity }: Order["lines"][number]["parts"][number]): string =>
@@ -119,7 +123,7 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
           <Money minor={line.total_minor} withCurrency={false} />
         </p>
         <p className="m-0 text-sm text-ink-3 tabular-nums">
-          {t("unitPrice", { quantity: line.quantity, price: formatNumber(line.unit_price_minor / 100) })}
+          {t("unitPrice", { quantity: line.quantity, price: formatNumber(priceOfOne(line) / 100) })}
         </p>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { makeAttempt, makeEntry, makeOrder, makePayments } from "../../../test/make-order.ts";
 import { showOrder } from "../../../test/show-order.tsx";
 import type { Answer, Call } from "../../../test/store-server.ts";
@@ -8,6 +8,7 @@ import type { Answer, Call } from "../../../test/store-server.ts";
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -193,6 +194,19 @@ test("who sees no whole number of the customer is offered no call that could not
     () => ({ status: 500 }),
   );
   expect(screen.queryByRole("link", { name: "Call Zainab Salum" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Message" })).toBeNull();
+});
+
+test("an order is printed and its customer written to by a press, whatever its state", async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal("print", print);
+  await show(makeOrder({ lifecycle: "completed", next_lifecycles: [] }), () => ({ status: 500 }));
+  const actions = within(screen.getByRole("region", { name: "Next steps" }));
+  await userEvent.click(actions.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(actions.getByRole("link", { name: "Message" }).getAttribute("href")).toBe(
+    "https://wa.me/255754000218",
+  );
 });
 
 const slipOf = (order: { number: number }) =>

@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { order: Order }) {
     return step === "completed" || isUntouched ? t("nextStep") : t(`common:orderStatus.${order.lifecycle}`);
   };
   return (
-    <Card className="px-5 py-4 narrow:px-3.5">
+    <Card className="px-5 py-4 narrow:px-3">
       <Stepper
         label={t("progress")}
         stateLabels={{
@@ -33,7 +33,6 @@ export function OrderProgress({ order }: { order: Order }) {
           state,
           note: at ? orderMoment(at, language, now) : state === "current" ? standing(step) : undefined,
         }))}
-        className="narrow:text-xs"
       />
     </Card>
   );

@@ -17,7 +17,6 @@ import { OrderAwaiting } from "./order-awaiting.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHeld } from "./order-held.tsx";
-import { OrderDayOf } from "./order-day.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -98,7 +97,6 @@ function OrderPage({ order }: { order: Order }) {
             <FiscalBuyerCard order={order} />
           </Suspense>
           <ReceiptCard order={order} />
-          <OrderDayOf order={order} />
           <OrderStaff order={order} />
         </>
       }

@@ -272,7 +272,7 @@ test("the menu of a row takes the next step; who may not is offered neither step
 
 test("on a phone a sweep to the right takes the next step, a short one or a scroll does nothing", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: /max-width/.test(query),
+    matches: /max-width|<= 992px/.test(query),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -35,6 +35,24 @@ const rows = lifecycles.map((lifecycle, index) =>
     payment_status: index % 2 === 0 ? "unpaid" : "paid",
     staff: index < 2 ? null : { id: "stf_1", name: "Asha Mrema" },
     waiting_since: lifecycle === "pending" ? new Date(Date.now() - 105 * 60_000).toISOString() : null,
+    // The fullest of rows: for a day, in a stage of a long name, of many things.
+    ...(lifecycle === "preparing" && {
+      due_on: "2026-12-05",
+      stage: {
+        id: "stg_1",
+        name_sw: "Inashonwa na fundi",
+        name_en: "With the tailor for sewing",
+        colour: "indigo" as const,
+        due_at: null,
+      },
+      payment_status: "partially_paid" as const,
+      items: [
+        { name: "Gauni la kitenge la harusi", quantity: 3, image_url: null },
+        { name: "Kanga doti", quantity: 1, image_url: null },
+        { name: "Mkoba wa kitenge", quantity: 1, image_url: null },
+      ],
+      items_count: 5,
+    }),
   }),
 );
 
@@ -52,6 +70,38 @@ const fillRows = (client: QueryClient) => client.setQueryData(everything, makeLi
 export const Full = {
   ...list(fillRows),
   play: shows(({ canvas }) => canvas.findByText("#10480", { exact: false })),
+};
+export const RowsAreOfOneHeight = {
+  ...list(fillRows),
+  globals: { width: 1440 },
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText("#10480", { exact: false });
+    const heights = [...canvasElement.querySelectorAll("tbody tr")].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    await expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  }),
+};
+/** On a phone: one box for name and phone, the filters, the other pages behind More, a new order; on one line. */
+export const ToolsOnOneLine = {
+  ...list(fillRows),
+  globals: { width: 360, language: "sw" },
+  play: shows(async ({ canvas, canvasElement }) => {
+    const box = await canvas.findByRole("searchbox", { name: "Tafuta oda" });
+    await expect(box).toHaveAttribute("placeholder", "Jina au simu");
+    await expect(canvas.queryByRole("combobox", { name: "Tafuta kwa" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Droo ya pesa" })).toBeNull();
+    const more = canvas.getByRole("button", { name: "Zaidi kuhusu oda" });
+    await expect(more.getBoundingClientRect().top).toBeLessThan(box.getBoundingClientRect().bottom);
+    await userEvent.click(more);
+    const menu = await within(canvasElement.ownerDocument.body).findByRole("menu");
+    const pages = within(menu).getAllByRole("menuitem");
+    await expect(pages.map(({ textContent }) => textContent)).toEqual([
+      "Za kutengeneza",
+      "Droo ya pesa",
+      "Ankara za proforma",
+    ]);
+  }),
 };
 export const RowsAreChosen = {
   ...list(fillRows),

@@ -37,11 +37,18 @@ test("a row says who ordered what, where it stands and what it costs, and links 
   const row = await screen.findByRole("row", { name: /10480/ });
   for (const text of ["Zainab Salum", "+255 754 000 218", "WhatsApp", "Pending", "Paid"])
     expect(within(row).getByText(text)).toBeDefined();
-  expect(row.textContent).toContain("Gauni la kitenge × 2 +1");
+  expect(row.textContent).toContain("Gauni la kitenge\u{A0}×\u{A0}2 +1");
   expect(row.textContent).toContain("154,000.00");
   expect(within(row).getByRole("link", { name: "#10480" }).getAttribute("href")).toBe(
     "/orders/order-info/ord_1",
   );
+});
+
+test("the day an order is for stands beside its number, and is read out in full", async () => {
+  await show(makeList([makeSummary({ due_on: `${new Date().getFullYear()}-12-05` })]));
+  const row = await screen.findByRole("row", { name: /10480/ });
+  expect(within(row).getByText("For Dec 5")).toBeDefined();
+  expect(within(row).getByText(/^For [A-Z][a-z]+day 5 December$/)).toBeDefined();
 });
 
 test("a practice order that a search finds bears its mark, others do not", async () => {

@@ -18,13 +18,14 @@ import { OrderCard } from "#entities/order/order-card.tsx";
 import { secondaryOrderColumns } from "#entities/order/order-columns.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
-import { ListLink } from "#patterns/list/list-link.tsx";
+import { useWide } from "#lib/use-room.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { MoreOrderFilters, OrderFilters } from "./order-filters.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
+import { LinksBesideOrders, MenuBesideOrders } from "./beside-orders.tsx";
 import { OrdersActionsContext } from "./orders-actions.context.ts";
 import { useActiveNarrowing } from "./use-active-narrowing.ts";
 import { useOrdersActions } from "./use-orders-actions.tsx";
@@ -55,10 +56,14 @@ const newestFirst = { column: "number", direction: "desc" } as const;
 /** /orders */
 export function OrdersScreen() {
   const { t } = useTranslation("orders");
-  const url = useListUrl(ordersList);
-  const maySell = useMay("order.create");
+  const isWide = useWide();
+  const asked = useListUrl(ordersList);
+  // A phone has one box for everything: what is typed into it tells what is looked for.
+  const url = isWide ? asked : { ...asked, search: { ...asked.search, search_by: "name" as const } };
   const counts = useQuery(orderCountsQuery()).data?.counts;
   const byPhone = url.search.search_by === "phone";
+  const oneOfTwo = byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder";
+  const placeholder = isWide ? oneOfTwo : "searchPlaceholder";
   const narrow = (change: Partial<OrderNarrowing>) => url.show(change as Parameters<typeof url.show>[0]);
   const active = useActiveNarrowing(url.search, narrow);
   const { bulk, actionsOf, swipesOf, assign, dialog } = useOrdersActions();
@@ -80,25 +85,17 @@ export function OrdersScreen() {
         tabs={{ label: t("filters"), options: tabs }}
         searchWords={{
           label: t("search"),
-          placeholder: t(byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder"),
+          placeholder: t(placeholder),
           inputMode: byPhone ? "tel" : "text",
-          by: [
-            { value: "name", label: t("searchByName") },
-            { value: "phone", label: t("phone") },
-          ],
+          ...(isWide && {
+            by: [
+              { value: "name", label: t("searchByName") },
+              { value: "phone", label: t("phone") },
+            ],
+          }),
         }}
         active={active}
-        links={
-          <>
-            <ListLink to={paths.toMake}>{t("toMake")}</ListLink>
-            {maySell && (
-              <>
-                <ListLink to={paths.drawer}>{t("drawer")}</ListLink>
-                <ListLink to={paths.proformas}>{t("proformas")}</ListLink>
-              </>
-            )}
-          </>
-        }
+        {...(isWide ? { links: <LinksBesideOrders /> } : { phoneMenu: <MenuBesideOrders /> })}
         filters={<OrderFilters search={url.search} onChange={narrow} />}
         moreFilters={<MoreOrderFilters search={url.search} onChange={narrow} />}
         add={{ label: t("add"), to: paths.addOrder, needs: "order.create" }}

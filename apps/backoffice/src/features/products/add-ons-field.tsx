@@ -4,17 +4,34 @@ import { Select } from "@agiza/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, X } from "lucide-react";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addOnGroupsQuery, type AddOnGroup } from "#data/add-on-groups.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
+import { FormSection } from "#patterns/form/form-section.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { useMayDo } from "#patterns/use-may.ts";
 import { AddOnGroupDialog } from "./add-on-group-dialog.tsx";
 import type { ProductValues } from "./product-form.values.ts";
 
-/** The groups of add-ons a product has: the shop's own, attached, changed or made here. */
-export function AddOnsField({ form }: { form: EditForm<ProductValues> }) {
+/** The groups of add-ons a product has, folded away while it has none. */
+export function AddOnsSection({ form }: { form: EditForm<ProductValues> }) {
+  const { t } = useTranslation("products");
+  const ids = useWatch({ control: form.control, name: "add_on_group_ids" });
+  return (
+    <FormSection
+      form={form}
+      title={t("form.addOnsSection")}
+      fold={{ fields: ["add_on_group_ids"], isFilled: ids.length > 0, summary: t("form.addOnsSummary") }}
+    >
+      <AddOnsField form={form} />
+    </FormSection>
+  );
+}
+
+/** The shop's own groups: attached, changed or made here. */
+function AddOnsField({ form }: { form: EditForm<ProductValues> }) {
   const { t } = useTranslation(["products", "common"]);
   const errorTextOf = useErrorText();
   const query = useQuery(addOnGroupsQuery());

@@ -2,30 +2,22 @@ import { formatMoney } from "@agiza/i18n/money";
 import { TrendingUp } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { productCategories, productTypes, type Product } from "#data/products.ts";
+import { productCategories } from "#data/products.ts";
 import { MoneyField } from "#patterns/form/money-field.tsx";
-import { NumberField } from "#patterns/form/number-field.tsx";
 import { SelectField } from "#patterns/form/select-field.tsx";
-import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { useSeesCosts } from "#patterns/use-sees-costs.ts";
-import { isFractional, type ProductValues } from "./product-form.values.ts";
-import { ProductContentFields } from "./product-content-fields.tsx";
+import type { ProductValues } from "./product-form.values.ts";
 import { profitOf } from "./profit.rules.ts";
 
 type OfForm = { form: EditForm<ProductValues> };
 
-const units = ["piece", "kg", "g", "litre", "metre", "packet", "dozen", "other"] as const;
-
-/** What a product is and costs. */
-export function DetailsFields({ form, product }: OfForm & { product: Product | undefined }) {
+/** What every product has: its name, where it belongs, its words and its price. */
+export function DetailsFields({ form }: OfForm) {
   const { t } = useTranslation("products");
-  const [type, unit, onRequest] = useWatch({
-    control: form.control,
-    name: ["type", "unit", "price_on_request"],
-  });
+  const onRequest = useWatch({ control: form.control, name: "price_on_request" });
   return (
     <>
       <TextField form={form} name="name" label={t("form.name")} half />
@@ -38,90 +30,33 @@ export function DetailsFields({ form, product }: OfForm & { product: Product | u
         half
       />
       <TextAreaField form={form} name="description" label={t("form.description")} optional />
-      {!onRequest && <Prices form={form} />}
-      <SwitchField
-        form={form}
-        name="price_on_request"
-        label={t("form.onRequest")}
-        hint={t("form.onRequestHint")}
-      />
-      <SelectField
-        form={form}
-        name="type"
-        label={t("form.type")}
-        options={productTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-        half
-      />
-      {type === "physical" && (
-        <SelectField
-          form={form}
-          name="unit"
-          label={t("view.unit")}
-          options={units.map((value) => ({ value, label: t(`units.${value}`) }))}
-          half
-        />
+      {onRequest ? (
+        <p className={line}>
+          <strong className="font-strong">{t("form.onRequest")}.</strong> {t("form.onRequestHint")}
+        </p>
+      ) : (
+        <Prices form={form} />
       )}
-      {type === "physical" && isFractional(unit) && (
-        <NumberField
-          form={form}
-          name="step"
-          label={t("form.step")}
-          hint={t("form.stepHint")}
-          decimals={3}
-          optional
-          half
-        />
-      )}
-      {type === "service" && (
-        <NumberField
-          form={form}
-          name="duration_minutes"
-          label={t("form.duration")}
-          trailing={t("form.minutes")}
-          optional
-          half
-        />
-      )}
-      {type === "digital" && <ProductContentFields form={form} product={product} />}
-      <TextField
-        form={form}
-        name="other_name"
-        label={t("form.otherName")}
-        hint={t("form.otherNameHint")}
-        optional
-        half
-      />
-      <TextField
-        form={form}
-        name="subcategory"
-        label={t("form.subcategory")}
-        hint={t("form.subcategoryHint")}
-        optional
-        half
-      />
     </>
   );
 }
 
+const line = "m-0 text-sm text-ink-3 wide:col-span-full";
+
+/** Side by side on every screen that has room for two amounts. */
 function Prices({ form }: OfForm) {
   const { t } = useTranslation("products");
   const seesCosts = useSeesCosts();
   const hasVariants = useWatch({ control: form.control, name: "variants" }).length > 0;
   return (
     <>
-      <div className="grid items-start gap-4 wide:col-span-full wide:grid-cols-3">
-        <MoneyField
-          form={form}
-          name="price_minor"
-          label={t("price")}
-          {...(hasVariants && { hint: t("form.priceOfNew") })}
-          half
-        />
-        <MoneyField form={form} name="compare_at_minor" label={t("form.oldPrice")} optional half />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,134px),1fr))] items-start gap-x-3 gap-y-4 wide:col-span-full wide:gap-x-4">
+        <MoneyField form={form} name="price_minor" label={t("price")} tight half />
         {seesCosts && (
-          <MoneyField form={form} name="cost_minor" label={t("cost")} hint={t("form.costHint")} half />
+          <MoneyField form={form} name="cost_minor" label={t("cost")} mark={t("form.costMark")} tight half />
         )}
       </div>
+      {hasVariants && <p className={line}>{t("form.priceOfNew")}</p>}
       {seesCosts && <Profit form={form} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { userEvent } from "storybook/test";
+import { userEvent, within } from "storybook/test";
 import { addOnGroupsQuery } from "#data/add-on-groups.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
@@ -16,6 +16,23 @@ const page = (at: string, change: Parameters<typeof makeUser>[0] = {}) =>
 
 export const Full = page("/products/new");
 export const Example = page("/products/new?example=yes");
+export const OnAPhone = {
+  ...page("/products/new"),
+  globals: { width: 360 },
+  play: shows(async ({ canvas }) => {
+    await canvas.findByLabelText(/^(Take a photo|Piga picha)$/);
+    await canvas.findByLabelText(/^(Choose photos|Chagua picha)$/);
+  }),
+};
+export const MoreIsOpen = {
+  ...page("/products/new"),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("heading", { level: 1 });
+    const main = within(canvasElement.querySelector("main")!);
+    await userEvent.click(main.getByRole("button", { name: /^(More|Zaidi)$/, expanded: false }));
+    await main.findByRole("combobox", { name: /^(What it is|Ni nini)$/ });
+  }),
+};
 export const SomethingIsMissing = {
   ...page("/products/new"),
   play: shows(async ({ canvas }) => {

@@ -1,22 +1,28 @@
 import { Button } from "@agiza/ui/button";
 import { TextInput } from "@agiza/ui/text-input";
 import { Trash2, X } from "lucide-react";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { withValues, type FormOption } from "./variant-options.rules.ts";
 
 export type OptionValuesProps = {
   option: FormOption;
   place: number;
+  /** It has just been added: its name is written first. */
+  isAdded: boolean;
   error: string | undefined;
   onChange: (option: FormOption) => void;
   onRemove: () => void;
 };
 
 /** One choice that customers make: its name, its values as chips, and a box to write more. */
-export function OptionValues({ option, place, error, onChange, onRemove }: OptionValuesProps) {
+export function OptionValues({ option, place, isAdded, error, onChange, onRemove }: OptionValuesProps) {
   const { t } = useTranslation("products");
   const [text, setText] = useState("");
+  const nameBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAdded) nameBox.current?.focus();
+  }, [isAdded]);
   const { name, values } = option;
   const called = name || t("form.option", { place });
 
@@ -35,8 +41,9 @@ export function OptionValues({ option, place, error, onChange, onRemove }: Optio
   }
 
   return (
-    <div className="grid gap-2.5 border-b border-line p-3.5 last:border-b-0 wide:grid-cols-[150px_minmax(0,1fr)_auto] wide:items-start">
+    <div className="grid gap-2.5 border-b border-line p-3.5 last:border-b-0 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:p-3 wide:grid-cols-[150px_minmax(0,1fr)_auto] wide:items-start">
       <TextInput
+        ref={nameBox}
         aria-label={t("form.optionName", { place })}
         aria-invalid={error !== undefined || undefined}
         placeholder={t("form.optionExample")}
@@ -44,7 +51,7 @@ export function OptionValues({ option, place, error, onChange, onRemove }: Optio
         value={name}
         onChange={({ target }) => onChange({ ...option, name: target.value })}
       />
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 narrow:col-span-full narrow:row-start-2">
         {values.map((value) => (
           <span
             key={value}
@@ -76,7 +83,7 @@ export function OptionValues({ option, place, error, onChange, onRemove }: Optio
         aria-label={t("form.removeOption", { option: called })}
         icon={<Trash2 aria-hidden="true" strokeWidth={1.9} />}
         onClick={onRemove}
-        className="narrow:justify-self-end"
+        className="narrow:col-start-2 narrow:row-start-1"
       />
     </div>
   );

@@ -14,10 +14,17 @@ import type { FormPack, ProductValues } from "./product-form.values.ts";
 export function PacksSection({ form }: { form: EditForm<ProductValues> }) {
   const { t, i18n } = useTranslation("products");
   const { errors } = useFormState({ control: form.control, name: "packs" });
-  const [type, onRequest] = useWatch({ control: form.control, name: ["type", "price_on_request"] });
+  const [type, onRequest, packed] = useWatch({
+    control: form.control,
+    name: ["type", "price_on_request", "packs"],
+  });
   if (type !== "physical" || onRequest) return null;
   return (
-    <FormSection form={form} title={t("packs.section")} isFolded={form.isNew}>
+    <FormSection
+      form={form}
+      title={t("packs.section")}
+      fold={{ fields: ["packs"], isFilled: packed.length > 0 }}
+    >
       <FormField
         form={form}
         name="packs"

@@ -54,6 +54,8 @@ const edit = (product: Product, more: Shown = {}) =>
     ...more,
   });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save product" }));
+const more = () => within(screen.getByRole("main")).getByRole("button", { name: "More" });
+const openMore = () => userEvent.click(more());
 const sent = (calls: readonly Call[], method: "POST" | "PUT") =>
   calls.find((call) => call.method === method)?.body as Record<string, unknown> & {
     variants: Record<string, unknown>[];
@@ -80,9 +82,13 @@ test("a choice makes variants, each with its own price, stock and code", async (
   await userEvent.type(await screen.findByLabelText("Name"), "Shati");
   await userEvent.type(screen.getByLabelText("Price"), "42000");
   await userEvent.click(screen.getByRole("switch", { name: /Count the stock/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Add choice" }));
-  await userEvent.type(screen.getByLabelText("Name of choice 1"), "Saizi");
+  await userEvent.click(screen.getByRole("button", { name: "Add variants" }));
+  // The new choice is where one goes on writing.
+  expect(document.activeElement).toBe(screen.getByLabelText("Name of choice 1"));
+  await userEvent.keyboard("Saizi");
   await userEvent.type(screen.getByLabelText("Add to Saizi"), "M, L{Enter}");
+  expect(screen.getByText("1 choice, 2 variants")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Add choice" })).toBeDefined();
   const rows = within(screen.getByRole("list", { name: "Variants" })).getAllByRole("listitem");
   expect(rows).toHaveLength(2);
   const price = screen.getByLabelText("Price of L");
@@ -200,7 +206,8 @@ test("a PDF is sent as it is and the product names it; other files are refused i
   });
   await userEvent.type(await screen.findByLabelText("Name"), "Somo la kushona");
   await userEvent.type(screen.getByLabelText("Price"), "15000");
-  await userEvent.selectOptions(screen.getByLabelText("What it is"), "Digital");
+  await openMore();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What it is" }), "Digital");
   const choose = (file: File) =>
     userEvent.upload(screen.getByLabelText("Choose a PDF"), file, { applyAccept: false });
   await choose(new File(["{}"], "somo.docx", { type: "application/msword" }));
@@ -250,7 +257,8 @@ test("a group of add-ons is made in the form and belongs to the product", async 
         ? { status: 201, body: makeAddOnGroup({ id: "aog_9", ...(body as { name: string }) }) }
         : saved,
   });
-  await userEvent.click(await screen.findByRole("button", { name: "New group" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Add-ons", expanded: false }));
+  await userEvent.click(screen.getByRole("button", { name: "New group" }));
   const dialog = await screen.findByRole("dialog", { name: "New group" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Save group" }));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("Give the group a name.");
@@ -266,4 +274,68 @@ test("a group of add-ons is made in the form and belongs to the product", async 
   expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({
     add_on_group_ids: ["aog_9"],
   });
+});
+
+test("what few products need waits under More, which says what is in it", async () => {
+  await show();
+  expect(more().getAttribute("aria-expanded")).toBe("false");
+  expect(
+    screen.getByText("Old price, price on request, service or file, unit, other name, tax"),
+  ).toBeDefined();
+  expect(screen.queryByRole("combobox", { name: "What it is" })).toBeNull();
+  await openMore();
+  await userEvent.type(screen.getByRole("textbox", { name: /^Old price/ }), "80000");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sold by" }), "Kilogram");
+  // What was written is taken away again, and the part stays open under the hand.
+  await userEvent.clear(screen.getByRole("textbox", { name: /^Old price/ }));
+  expect(more().getAttribute("aria-expanded")).toBe("true");
+  await openMore();
+  expect(more().getAttribute("aria-expanded")).toBe("false");
+  expect(screen.getByText("Kilogram", { selector: "p" })).toBeDefined();
+});
+
+test("More stands open where a product has something of it, and is closed for a plain one", async () => {
+  await edit(makeProduct({ compare_at_minor: 8_000_000, other_name: "", subcategory: "" }));
+  expect(more().getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  await edit(makeProduct({ other_name: "", subcategory: "" }));
+  expect(more().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("a refusal of something under More opens it and has the focus", async () => {
+  await edit(makeProduct({ other_name: "", subcategory: "" }), {
+    answer: () => ({
+      status: 422,
+      body: {
+        code: "request.invalid",
+        message: "No.",
+        detail: [{ loc: ["body", "compare_at_minor"], msg: "The old price must be higher." }],
+      },
+    }),
+  });
+  await userEvent.type(await screen.findByLabelText("Name"), " mpya");
+  await save();
+  expect(await screen.findByText("The old price must be higher.")).toBeDefined();
+  const box = screen.getByRole("textbox", { name: /^Old price/ });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  // Put right, it does not shut while one writes there.
+  await userEvent.type(box, "90000");
+  expect(screen.queryByText("The old price must be higher.")).toBeNull();
+  expect(more().getAttribute("aria-expanded")).toBe("true");
+});
+
+test("price on request takes the place of the prices and says so", async () => {
+  await show();
+  await openMore();
+  await userEvent.click(screen.getByRole("switch", { name: /Price on request/ }));
+  expect(screen.queryByLabelText("Price")).toBeNull();
+  expect(screen.getAllByText(/Customers ask in the chat/)).toHaveLength(2);
+});
+
+test("the preview says what will stand there, and shows it once something is written", async () => {
+  await show();
+  expect(screen.getByText(/stand here as customers see them/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText("Name"), "Shati");
+  expect(screen.queryByText(/stand here as customers see them/)).toBeNull();
+  expect(screen.getByText("Shati", { selector: "[aria-hidden] p" })).toBeDefined();
 });

@@ -9,10 +9,10 @@ import { FormSection } from "#patterns/form/form-section.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useSeesCosts } from "#patterns/use-sees-costs.ts";
-import { AddOnsField } from "./add-ons-field.tsx";
+import { AddOnsSection } from "./add-ons-field.tsx";
 import { CustomerPreview } from "./customer-preview.tsx";
 import { DetailsFields } from "./details-fields.tsx";
-import { MoreFields } from "./more-fields.tsx";
+import { MoreSection } from "./more-fields.tsx";
 import { PacksSection } from "./packs-section.tsx";
 import { ProductPicturesField } from "./product-pictures-field.tsx";
 import {
@@ -25,7 +25,7 @@ import {
 import { useFormOwner } from "./use-form-owner.ts";
 import { SellingFields } from "./selling-fields.tsx";
 import { StockFields } from "./stock-fields.tsx";
-import { OptionsField, VariantsField } from "./variants-field.tsx";
+import { VariantsSection } from "./variants-field.tsx";
 
 export type ProductFormScreenProps = Pick<FormScreenProps<ProductValues>, "title" | "trail"> & {
   /** The product that is changed; left out, one is added. */
@@ -80,25 +80,15 @@ export function ProductFormScreen({ product, start = nothingYet, ...frame }: Pro
         <ProductPicturesField form={form} queue={pictures} />
       </FormSection>
       <FormSection form={form} title={t("form.detailsSection")}>
-        <DetailsFields form={form} product={product} />
+        <DetailsFields form={form} />
       </FormSection>
-      <FormSection form={form} title={t("form.variantsSection")}>
-        <div className="grid min-w-0 gap-4 wide:col-span-full">
-          <p className="m-0 text-sm text-ink-3">{t("form.variantsText")}</p>
-          <OptionsField form={form} />
-          <VariantsField form={form} />
-        </div>
-      </FormSection>
-      <FormSection form={form} title={t("form.addOnsSection")} isFolded={form.isNew}>
-        <AddOnsField form={form} />
-      </FormSection>
+      <VariantsSection form={form} />
+      <AddOnsSection form={form} />
       <FormSection form={form} title={t("form.stockSection")}>
         <StockFields form={form} />
       </FormSection>
       <PacksSection form={form} />
-      <FormSection form={form} title={t("form.moreSection")} isFolded={form.isNew}>
-        <MoreFields form={form} product={product} />
-      </FormSection>
+      <MoreSection form={form} product={product} />
     </FormScreen>
   );
 }

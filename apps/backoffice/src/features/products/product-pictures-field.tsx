@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { fileSize } from "#lib/file-size.ts";
 import type { QueuedPictures } from "#lib/picture-queue/use-queued-pictures.ts";
 import { useOnline } from "#lib/use-online.ts";
+import { useWide } from "#lib/use-room.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import type { FormPicture } from "./product-form.values.ts";
@@ -86,6 +87,7 @@ type PicturesProps = {
 
 function Pictures({ value, onChange, queue, fieldRef, onBlur }: PicturesProps) {
   const { t } = useTranslation(["products", "common"]);
+  const isPhone = !useWide();
   const items: FileUploadProps["items"] = [
     ...value.map(({ key, image_url }, index) => ({
       id: key,
@@ -101,7 +103,7 @@ function Pictures({ value, onChange, queue, fieldRef, onBlur }: PicturesProps) {
       items={items}
       accept={pictureTypes}
       maxFiles={mostPictures}
-      largeCover={false}
+      largeCover={isPhone}
       cost={<Cost bytes={queue.bytes} />}
       onAdd={(files) => {
         for (const { id } of queue.unreadable) queue.remove(id);
@@ -114,7 +116,8 @@ function Pictures({ value, onChange, queue, fieldRef, onBlur }: PicturesProps) {
       onRetry={queue.retry}
       onReorder={(ids) => onChange(ids.flatMap((id) => value.find(({ key }) => key === id) ?? []))}
       texts={{
-        add: t("form.addPicture"),
+        add: t(isPhone ? "form.choosePictures" : "form.addPicture"),
+        ...(isPhone && { take: t("form.takePicture") }),
         cover: t("form.cover"),
         retry: t("common:retry"),
         remove: (name) => t("form.removePicture", { name }),

@@ -41,7 +41,7 @@ export function VariantRows({ form, variants, onChange }: VariantRowsProps) {
   const showsAll = isAll || isWrongBelow || variants.length <= shownAtFirst;
   const shown = showsAll ? variants : variants.slice(0, shownAtFirst);
   return (
-    <div className="-mx-5 border-t border-line narrow:-mx-4">
+    <div className="-mx-5 border-t border-line last:-mb-5 narrow:-mx-4 narrow:last:-mb-4">
       <ul aria-label={t("form.variants")} className="m-0 list-none p-0">
         {shown.map((variant, index) => (
           <VariantRow

@@ -6,11 +6,13 @@ import { useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField } from "#patterns/form/form-field.tsx";
+import { FormSection } from "#patterns/form/form-section.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { OptionValues } from "./option-values.tsx";
 import type { ProductValues } from "./product-form.values.ts";
 import { VariantRows } from "./variant-rows.tsx";
 import {
+  chosenOptions,
   countVariants,
   fitVariants,
   optionLimits,
@@ -20,8 +22,53 @@ import {
 
 type OfForm = { form: EditForm<ProductValues> };
 
-/** What customers choose about a product, and the variants that this makes. */
-export function OptionsField({ form }: OfForm) {
+/** What customers choose from, and the variants that this makes. */
+export function VariantsSection({ form }: OfForm) {
+  const { t } = useTranslation("products");
+  const [added, setAdded] = useState<string | null>(null);
+  const [options, variants] = useWatch({ control: form.control, name: ["options", "variants"] });
+
+  function add() {
+    if (form.isPending) return;
+    const key = randomKey();
+    // A choice without values makes no variants yet.
+    form.setValue("options", [...options, { key, name: "", values: [] }], { shouldDirty: true });
+    setAdded(key);
+  }
+
+  const note = [
+    t("form.choiceCount", { count: chosenOptions(options).length }),
+    t("kinds", { count: variants.length }),
+  ];
+  return (
+    <FormSection
+      form={form}
+      title={t("form.variantsSection")}
+      note={variants.length > 0 ? note.join(", ") : undefined}
+      actions={
+        options.length < optionLimits.options && (
+          <Button
+            variant="light"
+            size="sm"
+            icon={<Plus aria-hidden="true" strokeWidth={1.9} />}
+            onClick={add}
+          >
+            {t(options.length === 0 ? "form.addVariants" : "form.addOption")}
+          </Button>
+        )
+      }
+    >
+      <div className="grid min-w-0 gap-4 *:empty:hidden wide:col-span-full">
+        {options.length === 0 && <p className="m-0 text-sm text-ink-3">{t("form.variantsText")}</p>}
+        <OptionsField form={form} added={added} />
+        <VariantsField form={form} />
+      </div>
+    </FormSection>
+  );
+}
+
+/** The choices; `added` has just been added, and its name is written first. */
+function OptionsField({ form, added }: OfForm & { added: string | null }) {
   const { t } = useTranslation("products");
   const [isTooMany, setTooMany] = useState(false);
   const variants = useWatch({ control: form.control, name: "variants" });
@@ -59,7 +106,7 @@ export function OptionsField({ form }: OfForm) {
           form.setValue("variants", fitVariants({ options, variants }, next, fresh), { shouldDirty: true });
         };
         return (
-          <div className="grid gap-3">
+          <>
             {options.length > 0 && (
               <div className="rounded-md border border-line">
                 {options.map((option, index) => (
@@ -67,6 +114,7 @@ export function OptionsField({ form }: OfForm) {
                     key={option.key}
                     option={option}
                     place={index + 1}
+                    isAdded={option.key === added}
                     error={errors.options?.[index]?.name?.message ?? errors.options?.[index]?.values?.message}
                     onChange={(changed) => change(options.with(index, changed))}
                     onRemove={() => change(options.toSpliced(index, 1))}
@@ -76,18 +124,7 @@ export function OptionsField({ form }: OfForm) {
             )}
             {isTooMany && <ErrorLine>{t("form.tooManyVariants", { most: optionLimits.variants })}</ErrorLine>}
             {error && <ErrorLine>{error}</ErrorLine>}
-            {options.length < optionLimits.options && (
-              <Button
-                variant="light"
-                size="sm"
-                className="justify-self-start"
-                icon={<Plus aria-hidden="true" strokeWidth={1.9} />}
-                onClick={() => change([...options, { key: randomKey(), name: "", values: [] }])}
-              >
-                {t("form.addOption")}
-              </Button>
-            )}
-          </div>
+          </>
         );
       }}
     </FormField>
@@ -95,7 +132,7 @@ export function OptionsField({ form }: OfForm) {
 }
 
 /** The table of the variants: a price, a stock and codes for each. */
-export function VariantsField({ form }: OfForm) {
+function VariantsField({ form }: OfForm) {
   const { t } = useTranslation("products");
   return (
     <FormField

@@ -10,6 +10,7 @@ import { deliveryAreasQuery } from "#data/delivery-areas.ts";
 import type { TillProduct } from "#data/sales.ts";
 import type { TillSettings } from "#data/till.ts";
 import { useCurrentUser } from "#data/user.ts";
+import { classNames } from "#lib/class-names.ts";
 import { useWide } from "#lib/use-room.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { isUntouched } from "./basket.rules.ts";
@@ -93,11 +94,20 @@ export function Counter({ products, settings }: CounterProps) {
         }}
       />
     );
+  const hasBar = !isWide && priced.count > 0;
   const cart = <Cart till={till} priced={priced} settings={settings} ways={ways} onDone={hide} />;
   return (
     <>
       <div className="flex gap-6 narrow:flex-col narrow:gap-0">
-        <div className="flex h-[calc(100dvh-150px)] min-w-0 flex-1 flex-col gap-3 narrow:h-[calc(100dvh-150px)] narrow:flex-none">
+        {/* On phones it ends where the menu begins, or the bar of the basket above that: neither may lie over goods. */}
+        <div
+          className={classNames(
+            "flex h-[calc(100dvh-150px)] min-w-0 flex-1 flex-col gap-3 narrow:flex-none",
+            hasBar
+              ? "narrow:h-[calc(100dvh-76px-77px-var(--bottom-bar))]"
+              : "narrow:h-[calc(100dvh-76px-var(--bottom-bar))]",
+          )}
+        >
           <UnsentSales isBusy={!isUntouched(basket)} onTakeUp={till.takeUp} />
           <GoodsGrid
             products={products}
@@ -115,13 +125,13 @@ export function Counter({ products, settings }: CounterProps) {
         {isWide && (
           <aside
             aria-label={t("basket")}
-            className="sticky top-[82px] flex h-[calc(100dvh-150px)] w-[400px] flex-none flex-col overflow-hidden rounded-xl border border-line bg-surface"
+            className="sticky top-[82px] flex h-[calc(100dvh-150px)] w-[400px] flex-none max-[1199px]:w-[352px] flex-col overflow-hidden rounded-xl border border-line bg-surface"
           >
             {cart}
           </aside>
         )}
       </div>
-      {!isWide && priced.count > 0 && (
+      {hasBar && (
         <PageActions>
           <Button
             size="lg"

@@ -1,6 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
-import { screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { orderQuery } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { parkedSalesQuery } from "#data/parked-sales.ts";
@@ -58,7 +58,9 @@ const rice = makeTillProduct({
   stock: 3,
 });
 const gone = makeTillProduct({ id: "prd_gone", name: "Kikoi cha pwani", price_minor: 2_500_000, stock: 0 });
-const goods: TillProduct[] = [dress, bag, rice, gone];
+const soap = makeTillProduct({ id: "prd_soap", name: "Sabuni ya maji", category: "health & beauty" });
+const pot = makeTillProduct({ id: "prd_pot", name: "Sufuria kubwa", category: "home improvement" });
+const goods: TillProduct[] = [dress, bag, rice, gone, soap, pot];
 
 const filled = (): Basket =>
   [
@@ -104,7 +106,7 @@ const page = (fill: (client: QueryClient) => void = () => undefined, kept: Kept 
   beforeEach: () => keep(kept),
 });
 
-export const Full = page((client) =>
+const withParked = (client: QueryClient) =>
   client.setQueryData(parkedSalesQuery().queryKey, [
     {
       id: "prk_1",
@@ -114,8 +116,33 @@ export const Full = page((client) =>
       parked_by: { id: "usr_2", name: "Asha Mwinyi" },
       parked_at: "2026-11-21T11:04:00.000Z",
     },
-  ]),
-);
+  ]);
+export const Full = page(withParked);
+
+/** As on Android: the browser reads barcodes, and the button for that stands beside the search. */
+export const ScannedByCamera = {
+  ...page(withParked),
+  globals: { width: 360 },
+  beforeEach: () => {
+    const forget = keep({ basket: filled() });
+    const reader = globalThis.BarcodeDetector;
+    globalThis.BarcodeDetector = class {
+      detect = () => Promise.resolve([]);
+    };
+    return () => {
+      globalThis.BarcodeDetector = reader;
+      forget();
+    };
+  },
+  play: shows(async () => {
+    const scan = await screen.findByRole("button", { name: /Scan with the camera|Soma kwa kamera/ });
+    await expect(scan).toBeVisible();
+    const bar = screen.getByRole("button", { name: /See basket|Ona kikapu/ }).getBoundingClientRect();
+    const list = screen.getByRole("region", { name: /^(Goods|Bidhaa)$/ }).getBoundingClientRect();
+    // Neither the basket's bar nor the menu below it lies over goods.
+    await expect(list.bottom).toBeLessThanOrEqual(bar.top);
+  }),
+};
 export const Empty = page((client) => client.setQueryData(catalogueKey, []));
 export const Loading = page((client) => {
   client.removeQueries({ queryKey: catalogueKey });

@@ -125,6 +125,15 @@ test("a scanner is heard wherever the focus is, and leaves nothing behind where 
   expect(await screen.findByText("No product has the code 9999999. Search by name.")).toBeDefined();
 });
 
+test("the foot of an empty basket stands at nothing, and says what it waits for", async () => {
+  const { sales } = await openTill();
+  expect(pay().getAttribute("aria-disabled")).toBe("true");
+  expect(pay().textContent).toContain("0.00");
+  await userEvent.click(pay());
+  expect(screen.getAllByText("Add goods first.").length).toBeGreaterThan(0);
+  expect(sales()).toEqual([]);
+});
+
 test("a cashier sells by the keyboard alone", async () => {
   // A person types slower than a scanner.
   const user = userEvent.setup({ delay: 70 });

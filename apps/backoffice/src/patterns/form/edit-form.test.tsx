@@ -167,6 +167,16 @@ test("what belongs to no field is said above them, announced and focused", async
   expect(field("Name").value).toBe("Mbezi");
 });
 
+test("the bar has everything in its place from the beginning", async () => {
+  await show();
+  const undo = () => screen.getByRole<HTMLButtonElement>("button", { name: "Undo changes" });
+  expect(screen.getByText("Everything is saved")).toBeDefined();
+  expect(undo().disabled).toBe(true);
+  await write("Name", "Mbezi");
+  expect(screen.getByText("You have changes that are not saved")).toBeDefined();
+  expect(undo().disabled).toBe(false);
+});
+
 test("Undo brings back what was there, and nothing is left to save", async () => {
   const { sent } = await show();
   await write("Name", "Mbezi");

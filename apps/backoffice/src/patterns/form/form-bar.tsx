@@ -13,28 +13,35 @@ export type FormBarProps<Values extends FieldValues> = {
   saveLabel: ReactNode;
 };
 
-/** The bar a form is saved from, always in sight at the foot: how the form stands, Undo and Save. */
+/**
+ * The bar a form is saved from, always in sight at the foot: how the form stands, Undo and Save. Each has its place from the
+ * beginning, so that nothing jumps under a finger at the first letter.
+ */
 export function FormBar<Values extends FieldValues>({ form, saveLabel }: FormBarProps<Values>) {
   const { t } = useTranslation("screens");
   const isOnline = useOnline();
-  const { wrongFields, isDirty } = form;
+  const { wrongFields, isDirty, isNew } = form;
   const note =
     wrongFields > 0
       ? t("form.fieldsNeedLook", { count: wrongFields })
       : !isOnline
         ? t("form.offline")
-        : isDirty && t("form.unsaved");
+        : t(isDirty ? "form.unsaved" : isNew ? "form.notYetSaved" : "form.allSaved");
+  const isAtRest = isOnline && !isDirty;
   return (
     <FormActions
       note={note}
-      tone={wrongFields > 0 ? "danger" : "quiet"}
+      tone={wrongFields > 0 ? "danger" : isAtRest ? "rest" : "quiet"}
       className="mt-auto -mx-7 -mb-12 narrow:-mx-4 narrow:-mb-[calc(30px+env(safe-area-inset-bottom))]"
     >
-      {isDirty && (
-        <Button variant="ghost" disabled={form.isPending} onClick={form.undo}>
-          {t("form.undo")}
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        className="disabled:bg-transparent"
+        disabled={!isDirty || form.isPending}
+        onClick={form.undo}
+      >
+        {t("form.undo")}
+      </Button>
       <GuardedButton
         type="submit"
         loading={form.isPending}

@@ -30,6 +30,8 @@ export type FieldPlace<Values extends FieldValues, Name extends FieldPath<Values
   hint?: ReactNode;
   /** Marks the field as one that may stay empty. */
   optional?: boolean;
+  /** A quiet word after the label: "private". */
+  mark?: string;
   /** Half the width on desks. */
   half?: boolean;
 };
@@ -58,6 +60,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   label,
   hint,
   optional = false,
+  mark,
   half = false,
   show,
   sayBound = String,
@@ -93,7 +96,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       hint={hint}
       error={error}
       className={classNames("min-w-0", place)}
-      {...(optional && { optional: `(${t("common:optional")})` })}
+      optional={mark ?? (optional && `(${t("common:optional")})`)}
     >
       {control}
     </Field>

@@ -6,11 +6,12 @@ import { FormField, type FieldPlace } from "./form-field.tsx";
 export type MoneyFieldProps<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, number | null>,
-> = FieldPlace<Values, Name> & Pick<MoneyInputProps, "presets">;
+> = FieldPlace<Values, Name> & Pick<MoneyInputProps, "presets" | "tight">;
 
 /** An amount: integer hundredths in the value, null while there is none. */
 export function MoneyField<Values extends FieldValues, Name extends FieldPathByValue<Values, number | null>>({
   presets,
+  tight = false,
   ...place
 }: MoneyFieldProps<Values, Name>) {
   return (
@@ -22,6 +23,7 @@ export function MoneyField<Values extends FieldValues, Name extends FieldPathByV
       {({ value, onChange, ...field }) => (
         <MoneyInput
           {...field}
+          tight={tight}
           valueMinor={value}
           onChange={(minor) => onChange(minor as typeof value)}
           {...(presets && { presets })}

@@ -21,6 +21,8 @@ import { useDraft, type FormDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useProblemText } from "./use-problem-text.ts";
 
+const placeIn = (names: readonly string[], name: string): number => names.indexOf(name);
+
 /** `updated_at` of a record as the API answers it; undefined for something new. */
 const versionOf = (record: object | undefined): string | undefined =>
   record && "updated_at" in record && typeof record.updated_at === "string" ? record.updated_at : undefined;
@@ -95,6 +97,7 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
     mode: "onTouched",
   });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  const focusRefused = useFocusAfterwards(form.setFocus);
 
   const draft = useDraft<Values>(options.readOnlyBecause ? null : name, base.values, () =>
     form.formState.isDirty
@@ -168,18 +171,19 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
       });
       return;
     }
-    let isFirst = true;
+    const placed: FieldPath<Values>[] = [];
     const left = applyRefusal(
       error,
       (field, message) => {
         const place = fields.placeOf(field);
         if (place === null) return false;
-        form.setError(place as FieldPath<Values>, { type: "server", message }, { shouldFocus: isFirst });
-        isFirst = false;
+        form.setError(place as FieldPath<Values>, { type: "server", message });
+        placed.push(place as FieldPath<Values>);
         return true;
       },
       errorTextOf,
     );
+    focusRefused(placed);
     if (options.onFailed) options.onFailed(error);
     else setProblems(left);
   }
@@ -214,13 +218,23 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
         );
       draft.settle();
     },
-    submit: form.handleSubmit(save),
+    submit: form.handleSubmit(save, (refused) => focusRefused(Object.keys(refused) as FieldPath<Values>[])),
     undo: () => {
       startFrom(base);
       forget();
     },
     leaveDialog: guard.dialog,
   };
+}
+
+/** Takes the focus to the first of the fields once they are drawn: what they were folded into opens before. */
+function useFocusAfterwards<Name extends string>(setFocus: (name: Name) => void) {
+  const [names, setNames] = useState<readonly Name[]>([]);
+  useEffect(() => {
+    const [first] = names;
+    if (first !== undefined) setFocus(first);
+  }, [names, setFocus]);
+  return setNames;
 }
 
 /**
@@ -238,7 +252,8 @@ function useRules<Values extends FieldValues>(
     const isPassing = (name: string) => names.length === 1 && isEmpty(get(values, name));
     const refuse = (name: string, message: string) =>
       isPassing(name) || set(errors, name, { type: "rule", message });
-    for (const name of fields.names()) {
+    // The first that is wrong is the first on the page, as `names` are when a form is sent.
+    for (const name of fields.names().toSorted((one, other) => placeIn(names, one) - placeIn(names, other))) {
       const field = fields.get(name);
       const value: unknown = get(values, name);
       const problem = limitProblem(limits[name], value) ?? field?.check?.(value);

@@ -1,6 +1,7 @@
 import { Button } from "@agiza/ui/button";
 import { Download, Plus, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useWide } from "#lib/use-room.ts";
 import type { Guard } from "@agiza/permissions/guards";
@@ -36,6 +37,8 @@ export function ListButtons({ on, add, onExport, isExporting = false, onPrint }:
   const isPhone = !useWide();
   const plus = <Plus aria-hidden="true" strokeWidth={1.9} />;
   if (isPhone !== (on === "phone")) return null;
+  // The bar at the foot of phones leads there from every page.
+  const isInBar = isPhone && add?.to === paths.addOrder;
   return (
     <div className="ml-auto flex gap-2">
       {onPrint && (
@@ -61,7 +64,7 @@ export function ListButtons({ on, add, onExport, isExporting = false, onPrint }:
           {t("list.export")}
         </Button>
       )}
-      {add && mayAdd && (
+      {add && mayAdd && !isInBar && (
         <RouteButton to={add.to} size={isPhone ? "icon" : "md"} aria-label={add.label} icon={plus}>
           {isPhone ? null : add.label}
         </RouteButton>

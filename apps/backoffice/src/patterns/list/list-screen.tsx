@@ -52,6 +52,8 @@ export type ListScreenProps<
   add?: AddButton;
   /** Links to pages about the same things, between the tabs and the table. */
   links?: ReactNode;
+  /** Beside the search of phones: a menu in place of links for which there is no room. */
+  phoneMenu?: ReactNode;
   /** Beside the title: what else can be done here. */
   actions?: ReactNode;
   /** Between the tabs and the rows: what they come to. */
@@ -171,7 +173,12 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
                   arrange
                 )
               }
-              trailing={<ListButtons on="phone" {...add} />}
+              trailing={
+                <>
+                  {screen.phoneMenu}
+                  <ListButtons on="phone" {...add} />
+                </>
+              }
             />
           )}
           footer={(sort) =>

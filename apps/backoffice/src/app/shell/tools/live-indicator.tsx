@@ -1,6 +1,6 @@
 import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
-import { RefreshCw, SignalLow, WifiOff } from "lucide-react";
+import { RefreshCw, SignalMedium, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLive } from "#data/live.store.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -15,8 +15,15 @@ const dots = {
   offline: "bg-danger",
 };
 
+const inks = {
+  connected: undefined,
+  slow: "text-warning-ink",
+  reconnecting: "text-warning-ink",
+  offline: "text-danger-ink",
+};
+
 /** What stands for the words on a phone, whose bar has room for the page's title only. */
-const icons = { slow: SignalLow, reconnecting: RefreshCw, offline: WifiOff };
+const icons = { slow: SignalMedium, reconnecting: RefreshCw, offline: WifiOff };
 
 /** Whether changes arrive by themselves just now; where they do not, from when what is shown is. */
 export function LiveIndicator() {
@@ -39,11 +46,20 @@ export function LiveIndicator() {
         "m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium",
         state === "connected"
           ? "narrow:border-transparent narrow:bg-transparent narrow:px-1.5"
-          : "narrow:gap-1.5 narrow:px-2",
+          : "narrow:w-8 narrow:justify-center narrow:px-0",
       )}
     >
-      <span aria-hidden="true" className={classNames("size-2 rounded-full", dots[state])} />
-      {Icon && <Icon aria-hidden="true" className="size-4 wide:hidden" strokeWidth={1.9} />}
+      <span
+        aria-hidden="true"
+        className={classNames("size-2 rounded-full", dots[state], Icon && "narrow:hidden")}
+      />
+      {Icon && (
+        <Icon
+          aria-hidden="true"
+          className={classNames("size-4.5 wide:hidden", inks[state])}
+          strokeWidth={2.2}
+        />
+      )}
       <span className="sr-only">{t("liveTitle")}: </span>
       <span className="narrow:sr-only">{t(`live.${state}`)}</span>
       {since !== undefined && <span className="sr-only">. {since}</span>}

@@ -1,82 +1,31 @@
 import { Button } from "@agiza/ui/button";
-import {
-  Camera,
-  FileText,
-  Handshake,
-  Image,
-  LayoutTemplate,
-  Link2,
-  type LucideIcon,
-  MapPin,
-  Music,
-  Plus,
-  ShoppingBag,
-  Smartphone,
-  StickyNote,
-  Video,
-  Zap,
-} from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Camera, FileText, Image, type LucideIcon, Music, Plus, StickyNote, Video, Zap } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Conversation, NewMessage } from "#data/conversations.ts";
-import { useMayDo } from "#patterns/use-may.ts";
 import { usePressPanel } from "../use-press-panel.ts";
 import { useFileChoice } from "./files/use-file-choice.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
-import { PlaceDialog } from "./place-dialog.tsx";
-import { ProductDialog } from "./product-dialog.tsx";
+import { type Tool, toolIcons } from "./tools.ts";
 
-type Tool = "product" | "bargain" | "orderLink" | "askPayment" | "template" | "location";
-
-const OfferDialog = lazy(async () => ({
-  default: (await import("../bargain/offer-dialog.tsx")).OfferDialog,
-}));
-const TemplateDialog = lazy(async () => ({
-  default: (await import("./template-dialog.tsx")).TemplateDialog,
-}));
-
-const icons = {
-  product: ShoppingBag,
-  bargain: Handshake,
-  orderLink: Link2,
-  askPayment: Smartphone,
-  template: LayoutTemplate,
-  location: MapPin,
-};
 const files = { image: Image, video: Video, document: FileText, audio: Music } as const;
 
 export type ComposerToolsProps = {
-  conversation: Conversation;
-  /** Puts words into the message. */
-  onText: (text: string) => void;
+  /** Those that do not stand above the box. */
+  tools: readonly Tool[];
+  onTool: (tool: Tool) => void;
   /** Opens the quick replies. */
   onQuickReply: () => void;
-  onSend: (body: NewMessage, words?: string) => void;
   onFile: (file: File) => void;
   onNote: (() => void) | null;
 };
 
-/**
- * What else can be sent, as a sheet of named rows above the box: a product's words, an order's link, a request to pay, a
- * template, the shop's place, a file.
- */
+/** What is sent less often, as a sheet of named rows above the box: a template, the shop's place, a file. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { conversation, onText, onQuickReply, onSend, onFile, onNote } = props;
+  const { tools, onTool, onQuickReply, onFile, onNote } = props;
   const { t } = useTranslation("conversations");
-  const mayDo = useMayDo();
   const id = useId();
   const { isOpen, setIsOpen, close, opener, place, panel } = usePressPanel();
   const file = useFileChoice(onFile);
-  const [tool, setTool] = useState<Tool | null>(null);
   const hasCamera = matchMedia("(pointer: coarse)").matches;
-  const tools: Tool[] = [
-    ...(mayDo("products.read") ? (["product"] as const) : []),
-    ...(mayDo("order.create") ? (["bargain"] as const) : []),
-    ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
-    "template",
-    "location",
-  ];
-  const leave = () => setTool(null);
   const choose = (act: () => void) => () => {
     close();
     act();
@@ -114,9 +63,9 @@ export function ComposerTools(props: ComposerToolsProps) {
               {tools.map((one) => (
                 <ToolRow
                   key={one}
-                  icon={icons[one]}
+                  icon={toolIcons[one]}
                   label={t(`compose.${one}`)}
-                  onPress={choose(() => setTool(one))}
+                  onPress={choose(() => onTool(one))}
                 />
               ))}
               {hasCamera && (
@@ -142,21 +91,6 @@ export function ComposerTools(props: ComposerToolsProps) {
         )}
       </div>
       {file.input}
-      {tool === "product" && <ProductDialog onText={onText} onClose={leave} />}
-      {(tool === "orderLink" || tool === "askPayment") && (
-        <OrderDialog customerId={conversation.customer.id} sends={tool} onClose={leave} />
-      )}
-      {tool === "template" && (
-        <Suspense>
-          <TemplateDialog conversation={conversation} onSend={onSend} onClose={leave} />
-        </Suspense>
-      )}
-      {tool === "bargain" && (
-        <Suspense>
-          <OfferDialog conversation={conversation} message={null} onClose={leave} />
-        </Suspense>
-      )}
-      {tool === "location" && <PlaceDialog onSend={onSend} onClose={leave} />}
     </>
   );
 }

@@ -12,6 +12,9 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { ComposerTools } from "./composer-tools.tsx";
 import { QuickReplyList } from "./quick-reply-list.tsx";
 import { textOf } from "./text-of.rules.ts";
+import { ToolChips } from "./tool-chips.tsx";
+import { ToolDialog } from "./tool-dialog.tsx";
+import { type Tool, useTools } from "./tools.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 import { useQuickReplies } from "./use-quick-replies.ts";
 import { speechType } from "./voice/speech-type.ts";
@@ -42,7 +45,7 @@ export type MessageWriterProps = {
 
 /**
  * The box for a message to the customer in one row: what else can be sent, the words, and the press that sends them, or records
- * a voice note while there are none. A slash opens the shop's quick replies.
+ * a voice note while there are none. Above it stands what one sends every day; a slash opens the shop's quick replies.
  */
 export function MessageWriter(props: MessageWriterProps) {
   const { conversation, answered, onAnswered, onSend, onFile, onSendFile, onNote } = props;
@@ -54,6 +57,8 @@ export function MessageWriter(props: MessageWriterProps) {
   const quick = useQuickReplies({ conversation, box, text, setText });
   const length = Array.from(text).length;
   const trimmed = text.trim();
+  const tools = useTools();
+  const [tool, setTool] = useState<Tool | null>(null);
   const [isSpeaking, setSpeaking] = useState(false);
   const maySpeak = speechType() !== null;
   // Who chose to answer a message writes next.
@@ -122,15 +127,12 @@ export function MessageWriter(props: MessageWriterProps) {
             : t("compose.left", { count: longest - length })}
         </output>
       )}
+      <ToolChips tools={tools.above} onTool={setTool} />
       <div className="flex items-end gap-1.5">
         <ComposerTools
-          conversation={conversation}
-          onText={(added) => {
-            setText(trimmed === "" ? added : `${text.trimEnd()}\n${added}`);
-            box.current?.focus();
-          }}
+          tools={tools.others}
+          onTool={setTool}
           onQuickReply={quick.begin}
-          onSend={onSend}
           onFile={onFile}
           onNote={onNote}
         />
@@ -169,6 +171,18 @@ export function MessageWriter(props: MessageWriterProps) {
           </Button>
         )}
       </div>
+      {tool && (
+        <ToolDialog
+          tool={tool}
+          conversation={conversation}
+          onText={(added) => {
+            setText(trimmed === "" ? added : `${text.trimEnd()}\n${added}`);
+            box.current?.focus();
+          }}
+          onSend={onSend}
+          onClose={() => setTool(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { formatDate } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { EmptyState } from "@agiza/ui/empty-state";
-import { ActiveFilterChip, FilterChip } from "@agiza/ui/filter-bar";
+import { ActiveFilterChip } from "@agiza/ui/filter-bar";
 import { SearchInput } from "@agiza/ui/search-input";
 import { Skeleton } from "@agiza/ui/skeleton";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -13,14 +13,13 @@ import {
   inboxQuery,
   type InboxSearch,
   type InboxView,
-  inboxViews,
   type WroteWithin,
 } from "#data/conversations.ts";
-import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { useShop } from "#data/shop.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { InboxMenu } from "./inbox-menu.tsx";
 import { InboxRow } from "./inbox-row.tsx";
+import { InboxViews } from "./inbox-views.tsx";
 import { useOpenInPlace } from "./use-open-in-place.ts";
 
 export type InboxPaneProps = {
@@ -44,7 +43,7 @@ export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPan
   return (
     <section
       aria-label={t("list")}
-      className="flex min-h-0 flex-col border-line bg-surface wide:w-[344px] wide:flex-none wide:border-r narrow:min-h-[calc(100dvh-60px)] narrow:w-full"
+      className="flex min-h-0 flex-col border-line bg-surface wide:w-[360px] wide:flex-none wide:border-r narrow:min-h-[calc(100dvh-60px)] narrow:w-full"
     >
       <div className="grid grid-cols-1 gap-3 border-b border-line p-4 narrow:order-none">
         <h2 className="heading-card m-0 narrow:hidden">{t("title")}</h2>
@@ -62,7 +61,7 @@ export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPan
           <InboxMenu />
         </div>
         {wrote && <WroteChip days={wrote} onRemove={() => put({})} />}
-        <Views
+        <InboxViews
           view={view}
           isSearching={search !== "" || wrote !== null}
           onChoose={(next) => put({ view: next, search: "" })}
@@ -177,34 +176,6 @@ function WroteChip({ days: { from, to, campaign }, onRemove }: { days: WroteWith
         onRemove={onRemove}
       />
     </div>
-  );
-}
-
-type ViewsProps = { view: InboxView; isSearching: boolean; onChoose: (view: InboxView) => void };
-
-function Views({ view, isSearching, onChoose }: ViewsProps) {
-  const { t } = useTranslation("conversations");
-  const counts = useQuery(inboxCountsQuery()).data;
-  return (
-    <fieldset
-      aria-label={t("viewsLabel")}
-      className="m-0 -mx-4 flex min-w-0 gap-2 border-0 px-4 py-0.5 [scrollbar-width:none] wide:flex-wrap narrow:overflow-x-auto"
-    >
-      {inboxViews.map((one) => {
-        const count = one === "waiting" ? (counts?.waiting ?? 0) : 0;
-        return (
-          <FilterChip
-            key={one}
-            isPlain
-            aria-pressed={one === view && !isSearching}
-            onClick={() => onChoose(one)}
-          >
-            {t(`views.${one}`)}
-            {count > 0 && <span className="font-bold text-ink tabular-nums">{count}</span>}
-          </FilterChip>
-        );
-      })}
-    </fieldset>
   );
 }
 

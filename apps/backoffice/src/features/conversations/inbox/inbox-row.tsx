@@ -1,10 +1,11 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
-import { LockKeyhole, Reply, ShoppingBag, User } from "lucide-react";
+import { LockKeyhole, ShoppingBag, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { Conversation } from "#data/conversations.ts";
+import { useCurrentUser } from "#data/user.ts";
 import { classNames } from "#lib/class-names.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
@@ -25,6 +26,7 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
   const { search } = useLocation();
   const { id, customer, unread, open_orders: openOrders, assigned_to: assignedTo } = conversation;
   const isUnread = unread > 0;
+  const writer = useWriter()(conversation);
   return (
     <Link
       to={{ pathname: paths.conversation(id), search }}
@@ -55,12 +57,7 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-2">
           <span className={classNames("truncate text-sm", isUnread ? "font-medium text-ink" : "text-ink-2")}>
-            {conversation.last_from === "shop" && (
-              <>
-                <Reply aria-hidden="true" className="mr-1 inline size-3.5 text-ink-3" strokeWidth={2} />
-                <span className="sr-only">{t("fromShop")} </span>
-              </>
-            )}
+            {writer}
             {preview(conversation.last_text)}
           </span>
           {isUnread && (
@@ -86,6 +83,19 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
       </span>
     </Link>
   );
+}
+
+/** Who of the shop wrote last, before their words; nothing before the customer's. */
+function useWriter() {
+  const { t } = useTranslation("conversations");
+  const current = useCurrentUser();
+  const me = current.state === "known" ? current.user.id : null;
+  return ({ last_from: from, last_staff: staff }: Conversation): string => {
+    if (from === "customer") return "";
+    if (from !== "staff") return `${t(`lastFrom.${from}`)} `;
+    if (staff?.id === me) return `${t("lastFrom.me")} `;
+    return `${staff ? t("lastFrom.staff", { name: staff.name.split(" ")[0] }) : t("lastFrom.unknownStaff")} `;
+  };
 }
 
 type MarkProps = { icon: ReactNode; tone?: string; label?: string; children: ReactNode };

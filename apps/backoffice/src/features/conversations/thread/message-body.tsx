@@ -110,7 +110,7 @@ function CatalogueOrderBody({ content: { text, items } }: Of<"catalogue_order">)
 /** As the customer reads it; its name and values where the words were not kept. */
 function TemplateBody({ content }: Of<"template">) {
   const { t } = useTranslation(["conversations", "messageKinds"]);
-  const { name, values, text, header, footer, choices } = content;
+  const { name, values, text, header, footer } = content;
   return (
     <>
       <span className="mb-0.5 flex items-center gap-1 text-xs font-medium text-ink-2">
@@ -121,30 +121,26 @@ function TemplateBody({ content }: Of<"template">) {
       {header && <strong className="block">{header}</strong>}
       <Text>{text || [name.replaceAll("_", " "), ...values].join("\n")}</Text>
       {footer && <span className="mt-1 block text-sm text-ink-2">{footer}</span>}
-      <Choices choices={choices} />
     </>
   );
 }
 
-function InteractiveBody({ content: { header, header_file: file, text, choices } }: Of<"interactive">) {
+function InteractiveBody({ content: { header, header_file: file, text } }: Of<"interactive">) {
   return (
     <>
       {file && <HeaderFileTop file={file} />}
       {header && <strong className="block">{header}</strong>}
       <Text>{text}</Text>
-      <Choices choices={choices} />
     </>
   );
 }
 
 /** What could be pressed below a message. */
-const Choices = ({ choices }: { choices: readonly string[] }) =>
-  choices.length > 0 && (
-    <span className="mt-1.5 flex flex-wrap gap-1">
-      {choices.map((choice, place) => (
-        <span key={place} className="rounded-full border border-line px-2 py-0.5 text-xs">
-          {choice}
-        </span>
-      ))}
-    </span>
-  );
+export const choicesOf = (content: MessageContent) =>
+  content.kind === "interactive" || content.kind === "template"
+    ? content.choices.map((title, place) => ({
+        id: String(place),
+        title,
+        isLink: content.kind === "interactive" && content.has_link,
+      }))
+    : [];

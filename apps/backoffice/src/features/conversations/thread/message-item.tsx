@@ -12,7 +12,7 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { MessageActions } from "./message-actions.tsx";
-import { MessageBody } from "./message-body.tsx";
+import { choicesOf, MessageBody } from "./message-body.tsx";
 import { useReactions } from "./use-reactions.ts";
 import { wantedIn } from "./wanted-goods.rules.ts";
 
@@ -54,6 +54,7 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
           direction={direction}
           time={formatClock(at, language)}
           at={at}
+          replyButtons={choicesOf(message.content)}
           {...(delivery &&
             status !== "received" && { delivery: { state: delivery, label: t(`delivery.${status}`) } })}
         >
@@ -166,7 +167,7 @@ function NoteItem({ message }: { message: Message }) {
   const { language } = useLanguage();
   const { content, sender_name: name, at } = message;
   return (
-    <div className="flex max-w-[82%] flex-col self-end rounded-lg border border-warning-line bg-warning-soft px-3 py-2 text-ink wrap-anywhere">
+    <div className="flex max-w-[min(82%,36rem)] flex-col self-end rounded-lg border border-warning-line bg-warning-soft px-3 py-2 text-ink wrap-anywhere">
       <Small icon={Lock}>{t("by.note", { name: name ?? t("by.unknownStaff") })}</Small>
       <p className="m-0 whitespace-pre-line">{content.kind === "note" ? content.text : ""}</p>
       <time dateTime={at} className="self-end text-xs text-ink-2 tabular-nums">

@@ -50,13 +50,13 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
         <Name className="m-0 truncate text-lg leading-tight font-strong @max-[15rem]:text-base">
           {called(customer)}
         </Name>
-        <p className="m-0 flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+        <p className="m-0 mt-0.5 flex flex-wrap items-center gap-x-2.5">
           {!isAlone && phone && (
             <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
               {formatPhone(phone, "international")}
             </span>
           )}
-          <WindowPill conversation={conversation} />
+          <WindowLine conversation={conversation} />
         </p>
       </div>
       <ThreadActions conversation={conversation} isCompact={isAlone || !isRoomy} />
@@ -73,15 +73,9 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
   );
 }
 
-function WindowPill({ conversation }: { conversation: Conversation }) {
+function WindowLine({ conversation }: { conversation: Conversation }) {
   const left = windowLeft(conversation.window_ends_at, useNow());
-  return (
-    <ReplyWindow
-      state={left.state}
-      label={useWindowWords()(left)}
-      className="max-w-full @max-[15rem]:whitespace-normal"
-    />
-  );
+  return <ReplyWindow state={left.state} label={useWindowWords()(left)} />;
 }
 
 function useWindowWords() {

@@ -25,7 +25,7 @@ export function SetPreview(props: SetPreviewProps) {
         />
       </div>
       <div aria-hidden="true" className="grid place-items-center bg-surface-2 px-6 py-5">
-        <div className="w-full max-w-[252px] overflow-hidden rounded-[22px] border-[6px] border-ink bg-surface dark:border-line-2">
+        <div className="w-full max-w-[252px] overflow-hidden rounded-[18px] border border-line bg-surface">
           <View {...props} />
         </div>
       </div>

@@ -131,38 +131,36 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
           </>
         )}
       </div>
-      {priced.lines.length > 0 && (
-        <footer className="grid gap-2.5 border-t border-line bg-surface p-4 narrow:sticky narrow:-bottom-5 narrow:-mx-5 narrow:px-5 narrow:pb-6">
-          {changeMinor > 0 && (
-            <p className="m-0 flex items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
-              <span className="font-medium">{t("giveChange")}</span>
+      <footer className="grid gap-2.5 border-t border-line bg-surface p-4 narrow:sticky narrow:-bottom-5 narrow:-mx-5 narrow:px-5 narrow:pb-6">
+        {changeMinor > 0 && (
+          <p className="m-0 flex items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
+            <span className="font-medium">{t("giveChange")}</span>
+            <span className="text-xl font-bold">
+              <Money minor={changeMinor} withCurrency={false} plainDecimals />
+            </span>
+          </p>
+        )}
+        <GuardedButton
+          size="lg"
+          // Millions beside long words: the words take a second line, the amount never does.
+          className="w-full justify-between! text-left text-lg whitespace-normal! aria-disabled:border-transparent aria-disabled:bg-surface-4 aria-disabled:text-ink-2 aria-disabled:shadow-none"
+          aria-keyshortcuts="F9"
+          blockedBecause={blocked}
+          trailing={
+            // Without a first payment nothing moves now.
+            (amountMinor > 0 || settling.way !== "instalments") && (
               <span className="text-xl font-bold">
-                <Money minor={changeMinor} withCurrency={false} plainDecimals />
+                <Money minor={amountMinor} plainDecimals />
               </span>
-            </p>
-          )}
-          <GuardedButton
-            size="lg"
-            // Millions beside long words: the words take a second line, the amount never does.
-            className="w-full justify-between! text-left text-lg whitespace-normal!"
-            aria-keyshortcuts="F9"
-            blockedBecause={blocked}
-            trailing={
-              // Without a first payment nothing moves now.
-              (amountMinor > 0 || settling.way !== "instalments") && (
-                <span className="text-xl font-bold">
-                  <Money minor={amountMinor} plainDecimals />
-                </span>
-              )
-            }
-            onClick={pay}
-          >
-            {t(`payBy.${settling.way}`)}
-          </GuardedButton>
-          {blocked && <p className="m-0 text-sm text-ink-2">{blocked}</p>}
-          {isForOwner && !blocked && <p className="m-0 text-sm text-ink-2">{t("ownerNeeded")}</p>}
-        </footer>
-      )}
+            )
+          }
+          onClick={pay}
+        >
+          {t(`payBy.${settling.way}`)}
+        </GuardedButton>
+        {blocked && <p className="m-0 text-sm text-ink-2">{blocked}</p>}
+        {isForOwner && !blocked && <p className="m-0 text-sm text-ink-2">{t("ownerNeeded")}</p>}
+      </footer>
       {edited && (
         <LineDialog
           key={edited.line.key}

@@ -38,8 +38,9 @@ type GoodsGridProps = {
 
 /** Narrower than this a tile cuts its price. */
 const tileWidthPx = 158;
-const tileHeightPx = 236;
 const gapPx = 12;
+/** Of what stands under a picture: a name of two lines, and the price. */
+const wordsPx = 88;
 
 /** Every product of the counter with search and categories; thousands of them are as quick as ten. */
 export function GoodsGrid({ products, counts, unknownCode, tools, onPress, onCode }: GoodsGridProps) {
@@ -91,7 +92,8 @@ export function GoodsGrid({ products, counts, unknownCode, tools, onPress, onCod
       {categories.length > 1 && (
         <PresetChips
           label={t("categories")}
-          className="-mx-1 flex-none flex-nowrap! overflow-x-auto p-1! [scrollbar-width:none] *:flex-none"
+          look="row"
+          className="-mx-1 -my-1 flex-none px-1 narrow:-mx-4 narrow:px-4"
           presets={["", ...categories].map((one) => ({
             value: one,
             label: one === "" ? t("all") : t(`products:categories.${one as TillProduct["category"]}`),
@@ -134,6 +136,7 @@ const Tiles = memo(function Tiles({ products, counts, onPress }: TilesProps) {
   // The badge may come a frame after the press; the basket does not wait for it.
   const shownCounts = useDeferredValue(counts);
   const columns = Math.max(2, Math.floor((widthPx + gapPx) / (tileWidthPx + gapPx)));
+  const pictureWidthPx = (widthPx + gapPx) / columns - gapPx;
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(products.length / columns) }, (_, row) =>
@@ -147,7 +150,7 @@ const Tiles = memo(function Tiles({ products, counts, onPress }: TilesProps) {
         label={t("goods")}
         items={rows}
         itemKey={(row) => row[0]!.id}
-        estimatePx={tileHeightPx + gapPx}
+        estimatePx={Math.round(pictureWidthPx * 0.75) + wordsPx + gapPx}
         height="100%"
         className="px-1"
         renderItem={(row) => (

@@ -20,26 +20,34 @@ export const GoodsTile = memo(function GoodsTile({ product, count, onPress }: Go
     <button
       type="button"
       disabled={isSoldOut && !product.is_set}
-      className="relative flex h-[236px] w-full flex-col overflow-hidden rounded-lg border border-line bg-surface p-0 text-left text-ink transition-[border-color,transform] duration-press enabled:hover:border-ink-3 enabled:active:scale-[0.98] disabled:cursor-not-allowed [contain:strict]"
+      className="relative flex size-full flex-col overflow-hidden rounded-lg border border-line bg-surface p-0 text-left text-ink transition-[border-color,transform] duration-press enabled:hover:border-ink-3 enabled:active:scale-[0.98] disabled:cursor-not-allowed [contain:content]"
       onClick={() => onPress(product)}
     >
       <LinePicture
         name={product.name}
         src={product.image_url}
         size={64}
-        className={`h-auto! min-h-0 w-full! flex-1! rounded-none! ${isSoldOut ? "opacity-50 grayscale" : ""}`}
+        className={`aspect-4/3 h-auto! w-full! rounded-none! ${isSoldOut ? "opacity-50 grayscale" : ""}`}
       />
-      <span className="grid flex-none gap-1 px-3 py-2.5">
-        <span className="line-clamp-2 leading-snug font-medium wrap-anywhere">{product.name}</span>
+      <span className="grid flex-1 content-between gap-1 px-3 py-2.5">
+        <span className="line-clamp-2 min-h-[2lh] leading-snug font-medium wrap-anywhere">
+          {product.name}
+        </span>
         <span className="text-md font-bold">
           {product.price_on_request ? t("askPrice") : <Money minor={product.price_minor} />}
         </span>
       </span>
       {isSoldOut ? (
-        <Standing icon={PackageX} text={t("soldOut")} />
+        <Standing icon={PackageX} text={t("soldOut")} className="border-line-2 bg-surface" />
       ) : (
         left !== null &&
-        left <= fewLeft && <Standing icon={Package} text={t("left", { left: quantityText(left) })} />
+        left <= fewLeft && (
+          <Standing
+            icon={Package}
+            text={t("left", { left: quantityText(left) })}
+            className="border-warning-line bg-warning-soft text-warning-ink"
+          />
+        )
       )}
       {count > 0 && (
         <span
@@ -57,8 +65,12 @@ export const GoodsTile = memo(function GoodsTile({ product, count, onPress }: Go
   );
 });
 
-const Standing = ({ icon: Icon, text }: { icon: typeof Package; text: string }) => (
-  <span className="absolute top-2 left-2 inline-flex items-center gap-1.5 rounded-full border border-line-2 bg-surface px-2 py-1 text-sm font-semibold">
+type StandingProps = { icon: typeof Package; text: string; className: string };
+
+const Standing = ({ icon: Icon, text, className }: StandingProps) => (
+  <span
+    className={`absolute top-2 left-2 inline-flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-xs font-semibold ${className}`}
+  >
     <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.9} />
     {text}
   </span>

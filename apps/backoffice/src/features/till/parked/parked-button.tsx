@@ -18,15 +18,17 @@ export function ParkedButton({ till }: { till: Till }) {
     <>
       <Button
         variant="light"
+        // Where there is little room the search beside it needs it.
+        className="max-[1199px]:w-control-md max-[1199px]:px-0"
         icon={<CirclePause aria-hidden="true" strokeWidth={1.9} />}
         trailing={
-          <span className="grid min-w-6 place-items-center rounded-full bg-surface-4 px-1.5 py-1 text-sm tabular-nums">
+          <span className="grid min-w-6 place-items-center rounded-full bg-surface-4 px-1.5 py-1 text-sm tabular-nums max-[1199px]:absolute max-[1199px]:-top-2 max-[1199px]:-right-2 max-[1199px]:text-xs">
             {parked.length}
           </span>
         }
         onClick={() => setOpen(true)}
       >
-        <span className="narrow:sr-only">{t("parkedOnes")}</span>
+        <span className="max-[1199px]:sr-only">{t("parkedOnes")}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -2,7 +2,6 @@ import { formatDayToKeep, formatDeadline } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
-import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
@@ -17,7 +16,7 @@ import { OrderDayDialog } from "./order-day-dialog.tsx";
 const movable = ["awaiting_customer", "pending", "preparing", "ready"];
 
 /** For which day an order is, and what of its deposit is still to come. A shop that makes nothing to order sees nothing. */
-export function OrderDayCard({ order }: { order: Order }) {
+export function OrderDay({ order }: { order: Order }) {
   const { t } = useTranslation("preOrders");
   const { language } = useLanguage();
   const { data: settings } = useQuery(preOrderSettingsQuery());
@@ -26,16 +25,16 @@ export function OrderDayCard({ order }: { order: Order }) {
   const dueOn = order.due_on;
   if (dueOn === null && !(settings?.is_enabled && mayChange)) return null;
   return (
-    <Card className="print:hidden">
-      <CardHeader title={t("day.title")} />
-      <CardBody>
-        <p className={dueOn === null ? "m-0 text-ink-3" : "m-0 text-md font-strong"}>
-          {dueOn === null ? t("day.none") : formatDayToKeep(dueOn, language)}
-        </p>
-        <Deposit order={order} mayWaive={mayChange} />
+    <div className="mt-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div>
+          <h3 className="m-0 text-sm font-medium text-ink-2">{t("day.title")}</h3>
+          <p className={dueOn === null ? "m-0 text-ink-3" : "m-0 text-md font-strong"}>
+            {dueOn === null ? t("day.none") : formatDayToKeep(dueOn, language)}
+          </p>
+        </div>
         {mayChange && settings?.is_enabled && (
           <Button
-            className="mt-3"
             variant="light"
             icon={<CalendarDays aria-hidden="true" strokeWidth={1.9} />}
             onClick={() => setOpen(true)}
@@ -43,9 +42,10 @@ export function OrderDayCard({ order }: { order: Order }) {
             {t(dueOn === null ? "day.choose" : "day.move")}
           </Button>
         )}
-        {isOpen && <OrderDayDialog order={order} onClose={() => setOpen(false)} />}
-      </CardBody>
-    </Card>
+      </div>
+      <Deposit order={order} mayWaive={mayChange} />
+      {isOpen && <OrderDayDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
