@@ -87,7 +87,7 @@ test("credit has a day, and the customer's page says what is owed", shop, async 
   await openTill(page);
   await add(page, "Kilemba cha kitenge");
   await page.getByRole("button", { name: /Ona kikapu/ }).tap();
-  await page.getByRole("button", { name: "Uliza simu ya mteja" }).tap();
+  await page.getByRole("button", { name: "Weka simu ya mteja" }).tap();
   await page.getByRole("textbox", { name: "Namba ya simu" }).fill("0754 778 202");
   await page.getByRole("textbox", { name: /^Jina/ }).fill("Mama Salma");
   await page.getByRole("button", { name: "Tumia mteja huyu" }).tap();

@@ -106,7 +106,7 @@ test("the address a stranger came for is kept from form to form", async () => {
   const { address } = await renderApp({ at: "/orders?status=pending", client });
   await userEvent.click(await screen.findByRole("link", { name: "Forgot password?" }));
   await userEvent.click(await screen.findByRole("link", { name: "Back to sign-in" }));
-  await userEvent.click(await screen.findByRole("link", { name: "Sign in with a code" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Sign in without a password" }));
   await screen.findByRole("heading", { level: 1, name: "Sign in with a code" });
   client.setQueryData(userQuery().queryKey, makeUser());
   await screen.findByRole("table", { name: "Orders" });

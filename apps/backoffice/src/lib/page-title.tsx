@@ -48,9 +48,10 @@ function BarTitle({ title, trail }: Required<PageTitleProps>) {
     <>
       {parent && (
         <Link
+          data-way-back=""
           to={parent.to}
           aria-label={`${t("common:back")}: ${parent.label}`}
-          className="-ml-2.5 grid size-11 flex-none place-items-center rounded-md text-ink-2"
+          className="-ml-4 grid size-11 flex-none place-items-center rounded-md text-ink-2"
         >
           <ChevronLeft aria-hidden="true" strokeWidth={1.9} className="size-5" />
         </Link>

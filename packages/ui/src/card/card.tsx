@@ -14,7 +14,7 @@ export type CardHeaderProps = {
   title: ReactNode;
   /** A quiet number or word after the title. */
   note?: ReactNode;
-  /** Buttons or links at the right end; a link is as high as a finger needs it. */
+  /** Buttons, links or a sum at the right end; a link is as high as a finger needs it. */
   actions?: ReactNode;
   level?: 2 | 3;
   className?: string;

@@ -140,7 +140,7 @@ export function MoneyInput({
           className={classNames(
             bareInputClasses,
             "text-right tabular-nums",
-            isLarge ? "font-display text-[22px] font-bold" : "font-medium",
+            isLarge ? "font-display text-[22px] font-bold placeholder:font-normal" : "font-medium",
           )}
         />
         {name && <input type="hidden" name={name} value={valueMinor ?? ""} />}

@@ -59,7 +59,7 @@ export function ModalHead({
   ...rest
 }: ModalHeadProps) {
   return (
-    <header {...rest} className={`flex items-start gap-3 ${className}`}>
+    <header {...rest} className={`flex gap-3 ${description ? "items-start" : "items-center"} ${className}`}>
       {children}
       <div className="min-w-0 flex-1">
         <Radix.Title className="heading-card m-0">{title}</Radix.Title>

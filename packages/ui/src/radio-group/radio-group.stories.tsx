@@ -30,13 +30,13 @@ const categories = {
 };
 const icons = [House, Users, Megaphone, Package, Wrench, Truck, Utensils, Ellipsis];
 
-function ExpenseCategory() {
+function ExpenseCategory({ look }: { look: "tiles" | "chips" }) {
   const { language } = useLanguage();
   const [category, setCategory] = useState("5");
   return (
     <RadioGroup
       legend={language === "sw" ? "Kundi" : "Category"}
-      look="tiles"
+      look={look}
       value={category}
       onChange={setCategory}
       className="max-w-[420px]"
@@ -58,7 +58,8 @@ export const EveryLook: Story = {
     <div className="grid max-w-[460px] gap-6">
       <Delivery />
       <Delivery look="cards" />
-      <ExpenseCategory />
+      <ExpenseCategory look="tiles" />
+      <ExpenseCategory look="chips" />
       <Delivery look="cards" error="Choose how it is delivered" />
     </div>
   ),

@@ -10,7 +10,7 @@ export type RadioOption<Value extends string = string> = {
   description?: ReactNode;
   /** What stands at the right end of a row, for example a price. */
   trailing?: ReactNode;
-  /** Above the label of a tile. */
+  /** Above the label of a tile, before that of a chip where there is room. */
   icon?: ReactNode;
   disabled?: boolean;
 };
@@ -25,8 +25,8 @@ export type RadioGroupProps<Value extends string = string> = {
   onChange: (value: Value) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `rows` under each other, `cards` as boxed rows, `tiles` as small squares with an icon. */
-  look?: "rows" | "cards" | "tiles";
+  /** `rows` under each other, `cards` as boxed rows, `tiles` as small squares with an icon, `chips` in lines they fill. */
+  look?: keyof typeof looks;
   disabled?: boolean;
   name?: string;
   /** The chosen radio, or the first one while none is. */
@@ -39,7 +39,7 @@ export type RadioGroupProps<Value extends string = string> = {
 };
 
 const outlined =
-  "border border-line-2 bg-surface transition-colors duration-press hover:border-line-control " +
+  "border border-line-control bg-surface transition-colors duration-press hover:border-ink-3 " +
   "has-[:checked]:border-brand has-[:checked]:bg-brand-soft-2 has-[:checked]:shadow-[inset_0_0_0_1px_var(--brand)] " +
   "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus " +
   "has-[:disabled]:border-line-2 has-[:disabled]:bg-surface-4";
@@ -57,7 +57,17 @@ const looks = {
       outlined,
     ),
   },
+  chips: {
+    list: "flex flex-wrap gap-2",
+    option: classNames(
+      "flex min-h-11 flex-auto items-center justify-center gap-2 rounded-md px-3 py-1.5 text-sm font-semibold",
+      outlined,
+    ),
+  },
 };
+
+/** No dot: the whole box is the radio. */
+const isBox = (look: keyof typeof looks): boolean => look === "tiles" || look === "chips";
 
 /** One of a few, all in sight. Native radios inside, so arrows move and the group is announced with its legend. */
 export function RadioGroup<Value extends string>({
@@ -110,7 +120,7 @@ export function RadioGroup<Value extends string>({
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
               className={
-                look === "tiles"
+                isBox(look)
                   ? "absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none focus-visible:outline-none"
                   : classNames(
                       "m-0 size-5 flex-none appearance-none rounded-full border-[1.5px] bg-surface transition-[border-width] duration-press touch:size-6",
@@ -121,11 +131,14 @@ export function RadioGroup<Value extends string>({
               }
             />
             {option.icon && (
-              <span aria-hidden="true" className="flex-none [&_svg]:size-5">
+              <span
+                aria-hidden="true"
+                className={classNames("flex-none [&_svg]:size-5", look === "chips" && "max-sm:hidden")}
+              >
                 {option.icon}
               </span>
             )}
-            <span className={look === "tiles" ? "" : "min-w-0 flex-1"}>
+            <span className={isBox(look) ? "" : "min-w-0 flex-1"}>
               <span className={classNames("block", look === "cards" && "font-semibold")}>{option.label}</span>
               {option.description && <span className="block text-sm text-ink-3">{option.description}</span>}
             </span>

@@ -48,6 +48,7 @@ export function BottomBar({ shop, user, entries, current }: BottomBarProps) {
   return (
     <>
       <nav
+        data-menu-bar=""
         aria-label={t("menu")}
         className="fixed inset-x-0 bottom-0 z-bar grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [grid-auto-rows:66px] wide:hidden print:hidden"
       >

@@ -13,7 +13,7 @@ export type EntryFrameProps = {
   title: string;
   heading: string;
   text: ReactNode;
-  /** A face beside the heading; the page is then a low one, whose form has the room. */
+  /** A face beside the heading. */
   face?: ReactNode;
   children: ReactNode;
 };
@@ -32,12 +32,12 @@ export function EntryFrame({ title, heading, text, face, children }: EntryFrameP
             <Logo height={41} />
             <LanguageSwitch label={t("common:language")} variant="light" size="md" />
           </div>
-          <SayingStrip isLow={Boolean(face)} />
+          <SayingStrip />
         </header>
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[400px] grid-cols-1 flex-1 content-center px-5 py-7 outline-none narrow:max-w-[480px] narrow:content-start wide:px-0"
+          className="mx-auto grid w-full max-w-[400px] grid-cols-1 flex-1 content-center px-4 py-7 outline-none narrow:max-w-[480px] narrow:content-start wide:px-0"
         >
           <div className="flex items-center gap-4">
             {face}

@@ -43,7 +43,7 @@ function IdentifierSign({ text }: { text: string }) {
   const kind = kindOfIdentifier(text);
   if (kind === "local")
     return (
-      <span className="flex items-center gap-1.5 text-ink tabular-nums">
+      <span className="flex h-6 items-center gap-1.5 border-r border-line-2 pr-2.5 text-ink tabular-nums">
         <TanzaniaFlag />
         +255
       </span>

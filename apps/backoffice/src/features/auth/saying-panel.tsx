@@ -27,19 +27,12 @@ export function SayingPanel() {
   );
 }
 
-/** The same cloth as a strip under the logo; phones only. A low one leaves the room to the form. */
-export function SayingStrip({ isLow }: { isLow: boolean }) {
-  const { t } = useTranslation("auth");
-  return (
-    <KangaBox
-      kanga={{ way: "embe", border: "pembe", centre: "korosho" }}
-      borderWidth={28}
-      tileWidth={40}
-      className={`grid flex-none place-items-center wide:hidden ${isLow ? "h-[88px] [@media(max-height:760px)]:h-14" : "h-[112px]"}`}
-    >
-      {!isLow && (
-        <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">{t("sayingName")}</p>
-      )}
-    </KangaBox>
-  );
-}
+/** The same cloth as a strip under the logo; phones only. A low phone leaves the room to the form. */
+export const SayingStrip = () => (
+  <KangaBox
+    kanga={{ way: "embe", border: "pembe", centre: "korosho" }}
+    borderWidth={28}
+    tileWidth={40}
+    className="h-[88px] flex-none wide:hidden [@media(max-height:760px)]:h-14"
+  />
+);

@@ -67,5 +67,5 @@ const tile =
   "narrow:h-auto narrow:min-h-[76px] narrow:min-w-0 narrow:flex-col narrow:gap-1.5 narrow:rounded-lg narrow:px-1 narrow:py-2.5 narrow:text-center narrow:text-xs narrow:leading-tight narrow:whitespace-normal narrow:wrap-anywhere narrow:[&_svg]:size-5";
 const tileLook = classNames(tile, "narrow:[&_svg]:text-brand-ink");
 const look = buttonClasses({ variant: "light", className: tileLook });
-// The first stop of Tab and the first tile; on a desk it stands at the page's edge, as on every list.
-const mainLook = buttonClasses({ variant: "primary", className: classNames(tile, "wide:order-last") });
+// The first stop of Tab; it stands at the page's edge, as on every list. On a phone the bar below has it.
+const mainLook = buttonClasses({ variant: "primary", className: "narrow:hidden wide:order-last" });

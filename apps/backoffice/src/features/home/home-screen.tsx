@@ -37,7 +37,7 @@ export function HomeScreen() {
       <PageTitle title={t("backoffice:home")} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 narrow:contents">
         <div className="narrow:-order-4">
-          <h1 className="heading-page m-0">
+          <h1 className="heading-page m-0 narrow:text-2xl">
             {t(`greeting.${partOfDay(now)}`, { name: name.split(" ")[0] ?? name })}
           </h1>
           <p className="m-0 mt-1.5 text-md text-ink-2">{`${formatWeekday(now, language)}, ${formatDate(now, language)}`}</p>

@@ -8,6 +8,12 @@ import { classNames } from "#lib/class-names.ts";
 /** Shares of the height below which a bar would not be seen. */
 const leastPercent = 2;
 
+/** The highest bar, so that the names of the hours have their room. */
+const highestPercent = 80;
+
+const legend =
+  "inline-flex items-center gap-1.5 before:size-2 before:rounded-[2px] before:bg-on-accent dark:before:bg-accent";
+
 /** So many hours stand beside each other with their names. */
 const mostLabels = 14;
 
@@ -35,22 +41,35 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
   const named = shown.map(({ hour }) => hour).filter((hour) => hour % labelStep === 0);
   // Only there an hour of the clock stands twice.
   const halfBegins = labelStep === 1 ? [] : [named[0], named.find((hour) => hour >= 12)];
+  const weekBefore = t("weekBefore", { weekday: formatWeekday(today.compared.day, language) });
   const most = Math.max(...shown.map(({ minor }) => minor), 1);
   return (
-    <figure className="m-0">
-      <div aria-hidden="true" className="flex h-full items-end gap-1 wide:gap-1.5">
-        {shown.map(({ hour, minor, isAhead }) => (
+    <figure className="m-0 flex flex-col">
+      {shown.some(({ isAhead, minor }) => isAhead && minor > 0) && (
+        <div aria-hidden="true" className="flex justify-end gap-3 text-xs font-medium">
+          <span className={legend}>{t("today")}</span>
+          <span className={classNames(legend, "before:opacity-20")}>{weekBefore}</span>
+        </div>
+      )}
+      <div aria-hidden="true" className="flex min-h-0 flex-1 items-end gap-1 wide:gap-1.5">
+        {shown.map(({ hour, minor, isAhead }, index) => (
           <span key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-2 text-center">
             <span
               className={classNames(
                 "block rounded-t-[5px] bg-on-accent dark:bg-accent",
                 isAhead && "opacity-20",
               )}
-              style={{ height: `${Math.max((minor / most) * 82, leastPercent)}%` }}
+              style={{ height: `${Math.max((minor / most) * highestPercent, leastPercent)}%` }}
             />
             <span className="text-xs leading-none font-medium whitespace-nowrap tabular-nums">
               {hour % labelStep === 0 ? (
-                <span className={classNames("-mx-4", hour === currentHour && isNow)}>
+                <span
+                  className={classNames(
+                    // The first name begins where its bar does.
+                    index === 0 ? "float-left -mr-8" : "-mx-4",
+                    hour === currentHour && isNow,
+                  )}
+                >
                   {halfBegins.includes(hour) ? clockName(hour) : clockHour(hour)}
                 </span>
               ) : (
@@ -67,7 +86,7 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
             <tr>
               <th scope="col">{t("hour")}</th>
               <th scope="col">{t("today")}</th>
-              <th scope="col">{t("weekBefore", { weekday: formatWeekday(today.compared.day, language) })}</th>
+              <th scope="col">{weekBefore}</th>
             </tr>
           </thead>
           <tbody>

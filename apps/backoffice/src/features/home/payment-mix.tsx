@@ -9,9 +9,16 @@ import { useChannelName } from "#entities/amount/use-channel-name.ts";
 export function PaymentMix({ payments }: { payments: readonly ChannelFigure[] }) {
   const { t } = useTranslation("home");
   const nameOf = useChannelName();
+  const received = payments.reduce((sum, { amount_minor: minor }) => sum + minor, 0);
   return (
     <Card>
-      <CardHeader title={t("howPaid")} actions={<span className="text-sm text-ink-3">{t("today")}</span>} />
+      <CardHeader
+        title={t("howPaid")}
+        note={t("today")}
+        {...(payments.length > 0 && {
+          actions: <Money minor={received} withCurrency={false} className="font-strong" />,
+        })}
+      />
       <CardBody className="pb-3">
         {payments.length === 0 ? (
           <p className="m-0 text-ink-3">{t("nothingPaid")}</p>

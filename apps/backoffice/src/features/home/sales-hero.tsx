@@ -20,9 +20,9 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
       aria-label={t("salesToday")}
       className="flex flex-col overflow-hidden rounded-lg bg-accent text-on-accent dark:bg-brand-soft dark:text-ink"
     >
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 p-5 narrow:p-4 wide:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] wide:p-6 wide:pb-5">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 p-5 narrow:p-4 wide:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] wide:p-6 wide:pb-5">
         <div className="@container flex min-w-0 flex-col">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3 narrow:justify-between">
             <h2 className="m-0 text-md font-semibold">{t("salesToday")}</h2>
             <FiguresAge asOf={asOf} />
           </div>
@@ -37,7 +37,7 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
           <ComparedLine today={today} />
           <Numbers today={today} />
         </div>
-        <div className="h-28 wide:h-auto wide:min-h-52 [&>figure]:h-full">
+        <div className="h-24 wide:h-auto wide:min-h-52 [&>figure]:h-full">
           <HourBars today={today} currentHour={Math.floor(today.compared.until_minute / 60)} />
         </div>
       </div>
@@ -53,7 +53,8 @@ function ComparedLine({ today }: { today: DayFigures }) {
   if (!comparison) return null;
   const facts = {
     weekday: formatWeekday(today.compared.day, language),
-    time: formatTimeOfDay(timeOfMinute(today.compared.until_minute)),
+    // Its AM or PM goes to no line of its own.
+    time: formatTimeOfDay(timeOfMinute(today.compared.until_minute)).replace(" ", "\u00a0"),
   };
   if (comparison.percent === null)
     return (
@@ -81,14 +82,14 @@ function Numbers({ today }: { today: DayFigures }) {
     { key: "due", label: t("due"), text: compactNumber(today.due_minor / 100) },
   ];
   return (
-    <dl className="m-0 mt-auto grid grid-cols-2 gap-x-4 gap-y-3 pt-5 @min-[23rem]:flex @min-[23rem]:justify-between">
+    <dl className="m-0 mt-auto grid grid-cols-4 gap-x-2.5 gap-y-3 pt-4 large-letters:grid-cols-2 wide:grid-cols-2 wide:gap-x-4 wide:pt-5 @min-[27rem]:flex! @min-[27rem]:justify-between">
       {numbers.map(({ key, label, text }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end border-current/25 @min-[23rem]:not-first:border-l @min-[23rem]:not-first:pl-3.5"
+          className="flex min-w-0 flex-col-reverse justify-end border-current/25 @min-[27rem]:not-first:border-l @min-[27rem]:not-first:pl-3.5"
         >
-          <dt className="text-sm @min-[23rem]:whitespace-nowrap">{label}</dt>
-          <dd className="m-0 font-display text-xl font-bold tabular-nums">{text}</dd>
+          <dt className="text-xs leading-tight wide:text-sm @min-[27rem]:whitespace-nowrap">{label}</dt>
+          <dd className="m-0 font-display text-lg font-bold tabular-nums wide:text-xl">{text}</dd>
         </div>
       ))}
     </dl>

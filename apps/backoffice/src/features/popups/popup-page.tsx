@@ -5,7 +5,7 @@ import type { PopupForm, PopupWithDays } from "#data/popups.ts";
 import { FormBar } from "#patterns/form/form-bar.tsx";
 import { FormBody } from "#patterns/form/form-body.tsx";
 import { FormNotices } from "#patterns/form/form-notices.tsx";
-import { PageFrame, shellEdges } from "#patterns/page-frame.tsx";
+import { fullHeight, PageFrame } from "#patterns/page-frame.tsx";
 import { PopupActions } from "./popup-actions.tsx";
 import { PopupChats } from "./popup-chats.tsx";
 import { PopupCode } from "./popup-code.tsx";
@@ -21,10 +21,7 @@ export function PopupPage({ popup }: { popup: PopupWithDays }) {
   const { t } = useTranslation("popups");
   const form = usePopupForm(popup);
   return (
-    <FormBody
-      form={form}
-      className={`flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-172px)]`}
-    >
+    <FormBody form={form} className={fullHeight}>
       <PageFrame
         title={popup.name}
         trail={usePopupsTrail()}

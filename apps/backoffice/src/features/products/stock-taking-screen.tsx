@@ -13,7 +13,7 @@ import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
-import { PageFrame } from "#patterns/page-frame.tsx";
+import { fullHeight, PageFrame } from "#patterns/page-frame.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { CountDialog } from "./count-dialog.tsx";
 import { CountedProduct } from "./counted-product.tsx";
@@ -31,7 +31,7 @@ export function StockTakingScreen() {
   const shop = useShop();
   const { length } = count.lines;
   return (
-    <div className="flex min-h-[calc(100dvh-172px)] flex-col narrow:[--bottom-bar:calc(66px+env(safe-area-inset-bottom))]">
+    <div className={fullHeight}>
       <PageFrame title={t("taking.title")} trail={useProductsTrail()} className="w-full pb-6">
         <p className="m-0 mb-3.5 max-w-[62ch] text-ink-2">{t("taking.text")}</p>
         <Card className="max-w-[760px] overflow-hidden">
@@ -97,7 +97,7 @@ export function StockTakingScreen() {
       {length > 0 && (
         <FormActions
           note={t("taking.counted", { count: length })}
-          className="mt-auto -mx-7 -mb-12 narrow:-mx-4 narrow:-mb-[calc(30px+env(safe-area-inset-bottom))]"
+          className="mt-auto -mx-7 -mb-12 narrow:-mx-4 narrow:-mb-[30px]"
         >
           <Button variant="ghost" onClick={count.askToForget}>
             {t("taking.startOver")}

@@ -300,7 +300,7 @@ test("a number that a customer of the shop has is theirs, with their name and th
   const { sales } = await openTill();
   scan("6001001");
   await screen.findByRole("list", { name: "Basket" });
-  await userEvent.click(screen.getByRole("button", { name: "Ask for the customer’s phone" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add the customer’s phone" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.type(within(dialog).getByRole("textbox", { name: "Phone number" }), "0757 000 214");
   expect(await within(dialog).findByText("Your customer Halima Juma has this number.")).toBeDefined();

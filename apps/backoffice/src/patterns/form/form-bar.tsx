@@ -32,7 +32,7 @@ export function FormBar<Values extends FieldValues>({ form, saveLabel }: FormBar
     <FormActions
       note={note}
       tone={wrongFields > 0 ? "danger" : isAtRest ? "rest" : "quiet"}
-      className="mt-auto -mx-7 -mb-12 narrow:-mx-4 narrow:-mb-[calc(30px+env(safe-area-inset-bottom))]"
+      className="mt-auto -mx-7 -mb-12 narrow:-mx-4 narrow:-mb-[30px]"
     >
       <Button
         variant="ghost"

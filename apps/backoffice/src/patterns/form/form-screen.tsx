@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { PageFrame, shellEdges, type PageFrameProps } from "../page-frame.tsx";
+import { fullHeight, PageFrame, type PageFrameProps } from "../page-frame.tsx";
 import { FormBar } from "./form-bar.tsx";
 import { FormBody } from "./form-body.tsx";
 import { FormNotices } from "./form-notices.tsx";
@@ -54,10 +54,7 @@ export function FormScreen<Values extends FieldValues>({
   );
   return (
     // Short forms have their bar at the foot of the window too.
-    <FormBody
-      form={form}
-      className={`flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-172px)]`}
-    >
+    <FormBody form={form} className={fullHeight}>
       <PageFrame {...frame} className="w-full pb-8">
         {aside ? (
           <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_338px]">

@@ -28,7 +28,7 @@ export const auth = {
   noPinText: "With a PIN you lock this device and unlock it in a moment. Set one here first.",
   changeShop: "Go to {name}",
   changeShopFailed: "You are still in this shop",
-  useCode: "Sign in with a code",
+  useCode: "Sign in without a password",
   newHere: "New here?",
   openShop: "Open your shop",
   sayingName: "Mali bila daftari",

@@ -31,7 +31,7 @@ export const auth = {
   noPinText: "Kwa PIN unafunga kifaa hiki na kukifungua mara moja. Kwanza weka PIN hapa.",
   changeShop: "Nenda {name}",
   changeShopFailed: "Bado uko kwenye duka hili",
-  useCode: "Ingia kwa namba ya uthibitisho",
+  useCode: "Ingia bila nenosiri",
   newHere: "Ni mgeni hapa?",
   openShop: "Fungua duka lako",
   sayingName: "Mali bila daftari",

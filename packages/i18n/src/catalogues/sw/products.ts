@@ -210,7 +210,7 @@ export const products = {
       count: "Tumeacha {name}: bidhaa huwa na picha 8 tu.",
       unreadable: "Hatuwezi kusoma {name} kama picha. Chagua nyingine.",
     },
-    detailsSection: "Maelezo",
+    detailsSection: "Taarifa",
     name: "Jina",
     choose: "Chagua",
     description: "Maelezo",

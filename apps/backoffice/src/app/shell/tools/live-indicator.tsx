@@ -44,9 +44,8 @@ export function LiveIndicator() {
       title={since}
       className={classNames(
         "m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium",
-        state === "connected"
-          ? "narrow:border-transparent narrow:bg-transparent narrow:px-1.5"
-          : "narrow:w-8 narrow:justify-center narrow:px-0",
+        // On a phone only what is not as usual is worth the room.
+        state === "connected" ? "narrow:sr-only" : "narrow:w-8 narrow:justify-center narrow:px-0",
       )}
     >
       <span

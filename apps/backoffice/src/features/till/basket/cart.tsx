@@ -89,9 +89,9 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
           </Notice>
         )}
         {priced.lines.length > 0 && (
-          <div className="mb-2 flex items-center justify-between gap-3">
+          <div className="-mt-1.5 mb-1.5 flex items-center justify-between gap-3 narrow:-mt-3">
             <p className="m-0 font-strong">{t("inAll", { count: priced.count })}</p>
-            <span className="flex flex-none">
+            <span className="-mr-3 flex flex-none">
               <BasketAction icon={FileText} label={t("proforma")}>
                 {(close) => <ProformaDialog till={till} priced={priced} onClose={close} />}
               </BasketAction>

@@ -44,7 +44,7 @@ export function CustomerField({ basket: { customer }, asksPhone, change }: Custo
         </div>
       ) : (
         <Button
-          variant={asksPhone ? "outline" : "ghost"}
+          variant={asksPhone ? "light" : "ghost"}
           className="w-full"
           icon={<UserPlus aria-hidden="true" strokeWidth={1.9} />}
           onClick={() => setOpen(true)}

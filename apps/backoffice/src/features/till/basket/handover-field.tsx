@@ -25,13 +25,13 @@ export function HandoverField({
   const note = handover.kind === "counter" ? "" : handover.note;
   const details = [handover.kind === "delivery" ? handover.landmark : "", note].filter(Boolean).join(" · ");
   return (
-    <div className="flex items-center gap-3 border-t border-line py-2.5">
+    <div className="flex min-h-12 items-center gap-3 border-t border-line py-1">
       <Icon aria-hidden="true" className="size-[18px] flex-none text-ink-2" strokeWidth={1.9} />
       <p className="m-0 min-w-0 flex-1">
         {t(`handover.${handover.kind}`)}
         {details !== "" && <span className="block truncate text-sm text-ink-2">{details}</span>}
       </p>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setOpen(true)}>
         {t("changeHandover")}
       </Button>
       {isOpen && (

@@ -37,7 +37,7 @@ export function Totals({ basket, priced, settings, change }: TotalsProps) {
   const offered = settings.extra_fees.filter(({ name }) => !basket.fees.some((fee) => fee.name === name));
   const isMore = priced.totalMinor !== priced.subtotalMinor;
   return (
-    <div className="grid gap-1.5 border-t border-line py-3">
+    <div className="grid gap-1.5 border-t border-line py-1.5">
       {isMore && (
         <p className="m-0 flex justify-between gap-3 text-ink-2">
           {t("common:subtotal")}
@@ -60,7 +60,7 @@ export function Totals({ basket, priced, settings, change }: TotalsProps) {
       {basket.handover.kind === "delivery" && (
         <Row label={t("common:deliveryFee")} minor={priced.deliveryMinor} />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-3 flex flex-wrap gap-x-2">
         <Button
           variant="ghost"
           size="sm"

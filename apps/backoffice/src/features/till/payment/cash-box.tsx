@@ -17,7 +17,7 @@ export function CashBox({ receivedMinor, totalMinor, notes, onChange }: CashBoxP
   const { t } = useTranslation("till");
   return (
     <div className="grid gap-3">
-      <Field label={t("received")} hint={t("receivedHint")}>
+      <Field label={t("received")}>
         <MoneyInput
           size="lg"
           valueMinor={receivedMinor}

@@ -46,7 +46,7 @@ export function Checkout({
     section.current?.scrollIntoView({ block: "end", behavior: "smooth" });
   }, [settling.way]);
   return (
-    <section ref={section} aria-label={t("payment")} className="grid gap-4 border-t border-line py-4">
+    <section ref={section} aria-label={t("payment")} className="grid gap-4 border-t border-line py-3.5">
       <WayPicker ways={ways} value={settling.way} onChange={(way) => settle(startOf(way))} />
       {settling.way === "cash" && (
         <CashBox

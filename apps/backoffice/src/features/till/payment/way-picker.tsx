@@ -33,7 +33,7 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
   const { t } = useTranslation("till");
   return (
     <RadioGroup
-      look="tiles"
+      look="chips"
       legend={t("payment")}
       hideLegend
       value={value}
