@@ -80,7 +80,7 @@ export function FileUpload({
   /* While there is nothing yet, the places to press are as wide as the form. */
   const columns = isEmpty
     ? texts.take && "grid-cols-2 large-letters:grid-cols-1"
-    : "grid-cols-[repeat(auto-fill,minmax(96px,1fr))] narrow:grid-cols-3";
+    : "grid-cols-[repeat(auto-fill,minmax(124px,1fr))] narrow:grid-cols-3";
   const addPlace = isEmpty ? "h-28" : "aspect-square";
 
   return (

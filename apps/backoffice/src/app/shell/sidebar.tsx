@@ -73,7 +73,7 @@ function SideLink({ entry, isCurrent, isFolding }: SideLinkProps) {
       {entry.badge && (
         <MenuBadge
           badge={entry.badge}
-          className="ml-auto flex-none folded:absolute folded:-top-1 folded:right-0"
+          className="ml-auto flex-none folded:absolute folded:-top-2 folded:-right-2 folded:scale-85 folded:rounded-full folded:border-2 folded:border-canvas"
         />
       )}
     </Link>

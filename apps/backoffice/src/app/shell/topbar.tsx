@@ -1,10 +1,10 @@
 import { lazy, Suspense, type RefCallback } from "react";
 import { useLocation } from "react-router";
 import type { Shop } from "#data/shop.ts";
+import { ShopMark } from "#entities/shop/shop-mark.tsx";
 import { classNames } from "#lib/class-names.ts";
 import { paths } from "#lib/paths.ts";
 import type { MenuEntry } from "./menu-entries.ts";
-import { ShopMark } from "./shop-name.tsx";
 
 // They stand beside the page's title, which comes first.
 const Tools = lazy(async () => ({ default: (await import("./tools/topbar-tools.tsx")).TopbarTools }));

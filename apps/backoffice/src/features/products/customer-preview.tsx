@@ -1,5 +1,6 @@
 import { Card, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
+import { Pindo } from "@agiza/ui/pindo";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,6 +8,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addOnGroupsQuery } from "#data/add-on-groups.ts";
 import { useShop } from "#data/shop.ts";
+import { ShopMark } from "#entities/shop/shop-mark.tsx";
 import { classNames } from "#lib/class-names.ts";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import type { ProductValues } from "./product-form.values.ts";
@@ -63,9 +65,20 @@ function OrderPagePreview({ values }: OfValues) {
     .flatMap(({ items }) => items);
   const lowest = values.price_on_request ? null : lowestPrice(values);
   return (
-    <div aria-hidden="true" className="mx-auto grid max-w-[272px] gap-2.5">
-      <p className="m-0 truncate text-sm font-strong">{shop?.name}</p>
-      <div className="overflow-hidden rounded-[18px] border border-line bg-surface">
+    <div
+      aria-hidden="true"
+      className="mx-auto max-w-[272px] overflow-hidden rounded-[28px] border-[6px] border-[#0e1138] bg-canvas dark:border-line-2"
+    >
+      {shop && (
+        <>
+          <Pindo shopId={shop.id} kanga={shop.kanga} height={6} />
+          <p className="m-0 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 text-sm font-strong">
+            <ShopMark shop={shop} size={28} />
+            <span className="min-w-0 truncate">{shop.name}</span>
+          </p>
+        </>
+      )}
+      <div className="m-2.5 overflow-hidden rounded-[14px] border border-line bg-surface">
         <div className="flex items-center gap-3 p-3.5">
           <Picture name={name} src={pictures[0]?.image_url ?? null} size={64} />
           <div className="min-w-0">
@@ -96,7 +109,7 @@ function OrderPagePreview({ values }: OfValues) {
           </Part>
         )}
       </div>
-      <p className="m-0 flex items-center justify-between gap-2 rounded-md bg-brand px-3.5 py-2.5 text-sm font-semibold text-on-brand">
+      <p className="m-2.5 flex items-center justify-between gap-2 rounded-md bg-brand px-3.5 py-2.5 text-sm font-semibold text-on-brand">
         {t("form.previewSend")}
         {lowest !== null && <Money minor={lowest} plainDecimals />}
       </p>
