@@ -92,7 +92,7 @@ test(
     await expect(page.getByText("Note by Neema Mushi")).toBeVisible();
     expect(await customer.messages()).toHaveLength(before);
 
-    await page.getByRole("button", { name: "Give to somebody" }).click();
+    await page.getByRole("button", { name: "Assign to somebody" }).click();
     await page.getByRole("button", { name: /Neema Mushi/ }).click();
     await expect(page.getByText("Neema Mushi looks after it now")).toBeVisible();
     await page.getByRole("button", { name: "More about this conversation" }).click();

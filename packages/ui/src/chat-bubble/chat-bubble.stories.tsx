@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Bot } from "lucide-react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { KangaBox } from "../kanga-box/kanga-box.tsx";
 import { ChatBubble, ChatEvent } from "./chat-bubble.tsx";
@@ -33,7 +34,12 @@ export const AConversation: Story = {
           ),
         }}
       />
-      <ChatBubble direction="out" time="2:08 PM" delivery={{ state: "sent", label: "Sent" }}>
+      <ChatBubble
+        direction="out"
+        time="2:08 PM"
+        delivery={{ state: "sent", label: "Sent" }}
+        mark={{ icon: Bot, label: "Automatic reply" }}
+      >
         Oda yako imepokelewa.
       </ChatBubble>
       <ChatBubble
@@ -55,6 +61,7 @@ export const AConversation: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Lipa sasa" }));
     await expect(pay).toHaveBeenCalled();
     await expect(canvas.getByText("Read")).toBeInTheDocument();
+    await expect(canvas.getByText("Automatic reply")).toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Open order" })).toHaveAttribute("href", "#order");
   },
 };

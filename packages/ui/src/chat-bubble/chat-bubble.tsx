@@ -22,6 +22,8 @@ export type ChatBubbleProps = {
   at?: string;
   /** How far a message of ours has come, with the word for it. */
   delivery?: { state: DeliveryState; label: string };
+  /** A small sign before the time, with the word for it. */
+  mark?: { icon: LucideIcon; label: string };
   /** A link as WhatsApp shows it: picture, words, one full-width action. */
   link?: { title: ReactNode; text?: ReactNode; picture?: ReactNode; action: string; href: string };
   replyButtons?: readonly ReplyButton[];
@@ -49,6 +51,7 @@ export function ChatBubble({
   time,
   at,
   delivery,
+  mark,
   link,
   replyButtons,
   className,
@@ -81,6 +84,12 @@ export function ChatBubble({
           {link?.text && <p className="m-0 text-sm">{link.text}</p>}
           {children}
           <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-[3px] text-xs leading-none text-ink-2 tabular-nums">
+            {mark && (
+              <>
+                <mark.icon aria-hidden="true" className="size-3.5" strokeWidth={1.9} />
+                <span className="sr-only">{mark.label}</span>
+              </>
+            )}
             <time dateTime={at}>{time}</time>
             {Tick && (
               <>

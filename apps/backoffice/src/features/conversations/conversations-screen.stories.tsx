@@ -10,6 +10,7 @@ import {
   type Message,
   type Thread,
   threadQuery,
+  waitingQuery,
 } from "#data/conversations.ts";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
@@ -50,7 +51,15 @@ const fillInbox = (client: QueryClient, items: Conversation[]) => {
     pages: [{ items, next: null, previous: null, unread: "false" }],
     pageParams: [{ unread: "true", after: null }],
   });
-  client.setQueryData(inboxCountsQuery().queryKey, { unread: 2, waiting: 1 });
+  const waiting = items.slice(0, 1).map(({ id, customer, last_text: words }) => ({
+    id,
+    since: "2026-11-21T11:08:00.000Z",
+    customer,
+    last_words: words,
+  }));
+  const unread = items.filter((one) => one.unread > 0).length;
+  client.setQueryData(inboxCountsQuery().queryKey, { unread, waiting: waiting.length });
+  client.setQueryData(waitingQuery().queryKey, { items: waiting, count: waiting.length });
 };
 
 const fillThread = (client: QueryClient, conversation: Conversation, thread: Thread) => {

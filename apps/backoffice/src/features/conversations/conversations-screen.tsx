@@ -1,14 +1,13 @@
-import { EmptyState } from "@agiza/ui/empty-state";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { type InboxView, inboxViews } from "#data/conversations.ts";
-import { useShop } from "#data/shop.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
 import { useAskedPathname } from "#lib/use-asked-pathname.ts";
 import { useWide } from "#lib/use-room.ts";
 import { InboxPane } from "./inbox/inbox-pane.tsx";
+import { NothingOpen } from "./inbox/nothing-open.tsx";
 import { ThreadPane } from "./thread/thread-pane.tsx";
 
 /** /conversations and /conversations/{id}: on desks the list stands beside the thread, on phones one covers the other. */
@@ -61,18 +60,4 @@ function useInboxSearch() {
     opening.current = paths.conversation(id);
   };
   return { view, search, wrote, put, onOpen };
-}
-
-function NothingOpen() {
-  const { t } = useTranslation("conversations");
-  const shop = useShop();
-  return (
-    <div className="grid min-w-0 flex-1 place-items-center bg-chat-bg">
-      <EmptyState
-        {...(shop && { shopId: shop.id, kanga: shop.kanga })}
-        title={t("choose")}
-        message={t("chooseText")}
-      />
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { Conversation, Message } from "#data/conversations.ts";
+import type { Conversation, Message, WaitingCustomer } from "#data/conversations.ts";
 import type { OrderList } from "#data/order-types.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
@@ -38,6 +38,7 @@ type Asked = {
   orders?: OrderList;
   /** Nothing of the inbox is unread. */
   isRead?: boolean;
+  waiting?: WaitingCustomer[];
   permissions?: ReturnType<typeof makeUser>["permissions"];
   answer?: (call: Call) => Answer | Promise<Answer>;
 };
@@ -50,6 +51,7 @@ async function show(
     older = [],
     orders,
     isRead = false,
+    waiting = [],
     permissions = everything,
     answer = () => done,
   }: Asked = {},
@@ -64,6 +66,8 @@ async function show(
     if (orders && path.startsWith("/store/orders?")) return { status: 200, body: orders };
     if (path.endsWith("/people"))
       return { status: 200, body: { items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }] } };
+    if (path.endsWith("/conversations/waiting"))
+      return { status: 200, body: { items: waiting, count: waiting.length } };
     if (path.endsWith("/conversations/counts")) return { status: 200, body: { unread: 1, waiting: 3 } };
     if (path.includes(`unread=${isRead}`)) return { status: 200, body: { ...page, items: [] } };
     if (path.startsWith("/store/conversations?")) return { status: 200, body: page };
@@ -112,6 +116,40 @@ test.each([
 ] as const)("the list says who of the shop wrote last: %s", async (line, last) => {
   await show("/conversations", { conversation: makeConversation({ last_text: "Karibu", ...last }) });
   expect((await screen.findByRole("link", { name: /Halima Juma/ })).textContent).toContain(line);
+});
+
+test("a day before yesterday needs no clock, and a window that is nearly over says how long it lasts", async () => {
+  const window_ends_at = new Date(Date.now() + 90.5 * 60_000).toISOString();
+  await show("/conversations", { conversation: makeConversation({ window_ends_at }) });
+  const row = await screen.findByRole("link", { name: /Halima Juma/ });
+  expect(row.querySelector("time")?.textContent).toMatch(/^Nov 21(, \d{4})?$/);
+  expect(row.textContent).toContain("1 h left");
+});
+
+test("a window that is over is said in the row", async () => {
+  await show("/conversations", { conversation: makeConversation({ window_ends_at: null }) });
+  const row = await screen.findByRole("link", { name: /Halima Juma/ });
+  expect(row.textContent).toContain("Reply time is over");
+});
+
+test("beside the list who waits longest is opened by a press", async () => {
+  const waiting = {
+    id: "cnv_1",
+    since: "2026-11-21T07:04:00.000Z",
+    customer: { id: "cus_1", name: "Halima Juma", phone: null },
+    last_words: "Naomba mtu",
+  };
+  const { address } = await show("/conversations", { waiting: [waiting] });
+  const pane = await screen.findByRole("region", { name: "What waits" });
+  expect(await within(pane).findByText(/^Waiting since Nov 21/)).toBeDefined();
+  await userEvent.click(within(pane).getByRole("link", { name: "Open the one that waits longest" }));
+  await waitFor(() => expect(address()).toBe("/conversations/cnv_1"));
+});
+
+test("where nobody waits for a person, the oldest that nobody has read is opened", async () => {
+  const { address } = await show("/conversations", { conversation: makeConversation({ unread: 1 }) });
+  await userEvent.click(await screen.findByRole("link", { name: "Open the oldest unread one" }));
+  await waitFor(() => expect(address()).toBe("/conversations/cnv_1"));
 });
 
 test("where nothing stands beside the thread, what the customer has ordered stands above it", async () => {
@@ -226,6 +264,15 @@ test("every kind of message is told in words, a note apart from what the custome
   ])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   expect(screen.getByText(/The customer cannot be reached on WhatsApp/)).toBeDefined();
+});
+
+test("on a desk the press that sends is there before a word is written, and sends nothing then", async () => {
+  const { posts } = await openThread();
+  const send = screen.getByRole("button", { name: "Send" });
+  expect(send.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(send);
+  expect(await screen.findByText("Write something first.")).toBeDefined();
+  expect(posts("/messages")).toHaveLength(0);
 });
 
 test("what is written is sent once with Enter, and the box is empty for the next", async () => {
@@ -363,7 +410,7 @@ test("a chat is given, closed and put away", async () => {
   const { posts } = await openThread({
     answer: ({ path }) => (path.endsWith("/assign") ? { status: 200, body: { user_id: "usr_2" } } : done),
   });
-  await userEvent.click(screen.getByRole("button", { name: "Give to somebody" }));
+  await userEvent.click(screen.getByRole("button", { name: "Assign to somebody" }));
   await userEvent.click(await screen.findByRole("button", { name: /Asha Mwinyi/ }));
   await waitFor(() => expect(posts("/assign")[0]?.body).toEqual({ user_id: "usr_2" }));
   expect(await screen.findByText("Asha Mwinyi looks after it now")).toBeDefined();

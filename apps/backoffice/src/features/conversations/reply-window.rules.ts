@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const windowMs = 24 * hourMs;
 /** In the last hours the time left is told in the colour of haste. */
-const closingMs = 4 * hourMs;
+const closingMs = 2 * hourMs;
 
 export type WindowLeft =
   | { state: "open" | "closing"; hours: number }

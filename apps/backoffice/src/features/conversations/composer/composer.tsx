@@ -31,7 +31,7 @@ export function Composer({ conversation, ...writing }: Omit<MessageWriterProps, 
       ref={bar}
       className="flex-none border-t border-line bg-surface px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
     >
-      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         {showsKinds && (
           <Segmented
             label={t("compose.kind")}

@@ -44,8 +44,8 @@ export type MessageWriterProps = {
 };
 
 /**
- * The box for a message to the customer in one row: what else can be sent, the words, and the press that sends them, or records
- * a voice note while there are none. Above it stands what one sends every day; a slash opens the shop's quick replies.
+ * The box for a message to the customer in one row: what else can be sent, the words, and the press that sends them; while there
+ * are none, one that records a voice note, which on a phone has the place of the other. Above it stands what one sends every day; a slash opens the shop's quick replies.
  */
 export function MessageWriter(props: MessageWriterProps) {
   const { conversation, answered, onAnswered, onSend, onFile, onSendFile, onNote } = props;
@@ -60,7 +60,7 @@ export function MessageWriter(props: MessageWriterProps) {
   const tools = useTools();
   const [tool, setTool] = useState<Tool | null>(null);
   const [isSpeaking, setSpeaking] = useState(false);
-  const maySpeak = speechType() !== null;
+  const offersVoice = trimmed === "" && speechType() !== null;
   // Who chose to answer a message writes next.
   useEffect(() => {
     if (answered) box.current?.focus();
@@ -151,7 +151,7 @@ export function MessageWriter(props: MessageWriterProps) {
             className="max-h-40 px-3! py-2!"
           />
         </div>
-        {trimmed === "" && maySpeak ? (
+        {offersVoice && (
           <Button
             variant="icon"
             aria-label={t("voice.record")}
@@ -159,9 +159,11 @@ export function MessageWriter(props: MessageWriterProps) {
             icon={<Mic aria-hidden="true" strokeWidth={1.9} />}
             onClick={() => setSpeaking(true)}
           />
-        ) : (
+        )}
+        {(isWide || !offersVoice) && (
           <Button
-            aria-disabled={length > longest}
+            variant={trimmed === "" ? "flat" : "primary"}
+            aria-disabled={trimmed === "" || length > longest}
             aria-label={t("compose.send")}
             icon={<Send aria-hidden="true" strokeWidth={1.9} />}
             className={isWide ? "" : "size-control-md rounded-full! p-0!"}

@@ -18,7 +18,7 @@ export function ToolChips({ tools, onTool }: ToolChipsProps) {
       ref={row}
       {...hidden}
       aria-label={t("compose.often")}
-      // Room around for the ring of the focus, which the row would cut off.
+      // Room around for the ring of the focus and for a thumb, which the row would cut off.
       className={classNames("m-0 -mx-3 mb-1.5 flex min-w-0 gap-2 border-0 px-3 py-1", fadingRow)}
     >
       {tools.map((tool) => {
@@ -29,7 +29,7 @@ export function ToolChips({ tools, onTool }: ToolChipsProps) {
             variant="light"
             size="sm"
             icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
-            className="rounded-full! shadow-none! narrow:h-11 narrow:px-3.5"
+            className="relative rounded-full! shadow-none! after:absolute after:inset-x-0 after:-inset-y-1.25 narrow:h-9"
             onClick={() => onTool(tool)}
           >
             {t(`compose.${tool}`)}

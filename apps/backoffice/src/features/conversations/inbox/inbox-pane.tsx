@@ -46,7 +46,6 @@ export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPan
       className="flex min-h-0 flex-col border-line bg-surface wide:w-[360px] wide:flex-none wide:border-r narrow:min-h-[calc(100dvh-60px)] narrow:w-full"
     >
       <div className="grid grid-cols-1 gap-3 border-b border-line p-4 narrow:order-none">
-        <h2 className="heading-card m-0 narrow:hidden">{t("title")}</h2>
         <div className="flex items-center gap-2">
           <SearchInput
             value={search}
@@ -67,7 +66,8 @@ export function InboxPane({ view, search, wrote, put, openId, onOpen }: InboxPan
           onChoose={(next) => put({ view: next, search: "" })}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">
+      {/* It holds what is only read aloud, which would otherwise lengthen the page. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">
         <QueryView query={query} failedTitle={t("failed")} className="py-10" skeleton={<RowsSkeleton />}>
           {({ pages }) =>
             pages.every(({ items }) => items.length === 0) && query.isFetchingNextPage ? (

@@ -1,5 +1,7 @@
+import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
+import { ReplyWindow } from "@agiza/ui/reply-window";
 import { LockKeyhole, ShoppingBag, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +9,13 @@ import { Link, useLocation } from "react-router";
 import type { Conversation } from "#data/conversations.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { classNames } from "#lib/class-names.ts";
-import { orderMoment } from "#lib/order-moment.ts";
+import { shortDay } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
+import { nearDay } from "../near-day.rules.ts";
+import { windowLeft } from "../reply-window.rules.ts";
 import { useCustomerCalled } from "../use-customer-called.ts";
+import { useWindowWords } from "../use-window-words.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { WindowRing } from "./window-ring.tsx";
 
@@ -25,8 +30,12 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
   const preview = usePreview();
   const { search } = useLocation();
   const { id, customer, unread, open_orders: openOrders, assigned_to: assignedTo } = conversation;
+  const at = conversation.last_message_at;
   const isUnread = unread > 0;
   const writer = useWriter()(conversation);
+  const windowWords = useWindowWords();
+  const left = windowLeft(conversation.window_ends_at, now);
+  const near = at && nearDay(at, now);
   return (
     <Link
       to={{ pathname: paths.conversation(id), search }}
@@ -41,44 +50,65 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
         <Avatar name={called(customer)} size={40} />
       </WindowRing>
       <span className="@container min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-x-2 @max-[10rem]:flex-wrap">
-          <span className="truncate font-strong">{called(customer)}</span>
-          {conversation.last_message_at && (
+        <span className="flex items-baseline gap-x-2.5 @max-[10rem]:flex-wrap">
+          <span
+            className={classNames(
+              "min-w-0 flex-1 truncate @max-[10rem]:basis-full",
+              isUnread ? "font-strong" : "font-medium",
+            )}
+          >
+            {called(customer)}
+          </span>
+          {assignedTo && (
+            <Mark icon={<User />} label={t("lookedAfterBy", { name: assignedTo.name })}>
+              {assignedTo.name.split(" ")[0]}
+            </Mark>
+          )}
+          {openOrders > 0 && (
+            <Mark icon={<ShoppingBag />} label={t("openOrders", { count: openOrders })}>
+              {openOrders}
+            </Mark>
+          )}
+          {at && (
             <time
-              dateTime={conversation.last_message_at}
+              dateTime={at}
               className={classNames(
                 "flex-none text-xs tabular-nums",
-                isUnread ? "font-strong text-ink" : "text-ink-2",
+                left.state === "closing" ? "text-warning-ink" : "text-ink-2",
               )}
             >
-              {orderMoment(conversation.last_message_at, language, now)}
+              {near === "today"
+                ? formatClock(at, language)
+                : near === "yesterday"
+                  ? t("yesterday")
+                  : shortDay(at, language, now)}
             </time>
           )}
         </span>
-        <span className="mt-0.5 flex items-center justify-between gap-2">
-          <span className={classNames("truncate text-sm", isUnread ? "font-medium text-ink" : "text-ink-2")}>
-            {writer}
+        <span className="mt-0.5 flex items-center gap-x-2.5 @max-[10rem]:flex-wrap">
+          <span
+            className={classNames(
+              "min-w-0 flex-1 truncate text-sm @max-[10rem]:basis-full",
+              isUnread ? "text-ink" : "text-ink-2",
+            )}
+          >
+            {writer && <span className="text-ink-2">{writer} </span>}
             {preview(conversation.last_text)}
           </span>
+          {left.state === "closing" && (
+            <ReplyWindow state="closing" label={windowWords(left)} className="flex-none" />
+          )}
+          {left.state === "closed" && (
+            <Mark icon={<LockKeyhole />} label={t("window.closed")}>
+              {t("window.over")}
+            </Mark>
+          )}
           {isUnread && (
             <span className="inline-grid h-5 min-w-5 flex-none place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">
               <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
               <span className="sr-only">{t("unread", { count: unread })}</span>
             </span>
           )}
-        </span>
-        <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          {openOrders > 0 && (
-            <Mark icon={<ShoppingBag />} tone="bg-warning-soft text-warning-ink">
-              {t("openOrders", { count: openOrders })}
-            </Mark>
-          )}
-          {assignedTo && (
-            <Mark icon={<User />} label={t("lookedAfterBy", { name: assignedTo.name })}>
-              {assignedTo.name.split(" ")[0]}
-            </Mark>
-          )}
-          {!conversation.window_ends_at && <Mark icon={<LockKeyhole />}>{t("templatesOnly")}</Mark>}
         </span>
       </span>
     </Link>
@@ -92,33 +122,21 @@ function useWriter() {
   const me = current.state === "known" ? current.user.id : null;
   return ({ last_from: from, last_staff: staff }: Conversation): string => {
     if (from === "customer") return "";
-    if (from !== "staff") return `${t(`lastFrom.${from}`)} `;
-    if (staff?.id === me) return `${t("lastFrom.me")} `;
-    return `${staff ? t("lastFrom.staff", { name: staff.name.split(" ")[0] }) : t("lastFrom.unknownStaff")} `;
+    if (from !== "staff") return t(`lastFrom.${from}`);
+    if (staff?.id === me) return t("lastFrom.me");
+    return staff ? t("lastFrom.staff", { name: staff.name.split(" ")[0] }) : t("lastFrom.unknownStaff");
   };
 }
 
-type MarkProps = { icon: ReactNode; tone?: string; label?: string; children: ReactNode };
+type MarkProps = { icon: ReactNode; label: string; children: ReactNode };
 
-function Mark({ icon, tone = "bg-surface-4 text-ink-2", label, children }: MarkProps) {
-  return (
-    <span
-      className={classNames(
-        "inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs font-medium [&_svg]:size-3.5",
-        tone,
-      )}
-    >
-      <span aria-hidden="true" className="contents">
-        {icon}
-      </span>
-      {label ? (
-        <>
-          <span aria-hidden="true">{children}</span>
-          <span className="sr-only">{label}</span>
-        </>
-      ) : (
-        children
-      )}
+/** A small grey sign with a word or a number; aloud it is said whole. */
+const Mark = ({ icon, label, children }: MarkProps) => (
+  <span className="inline-flex flex-none items-baseline gap-1 text-xs text-ink-2 tabular-nums [&_svg]:size-3.5 [&_svg]:self-center">
+    <span aria-hidden="true" className="contents [&_svg]:stroke-[1.9]">
+      {icon}
+      {children}
     </span>
-  );
-}
+    <span className="sr-only">{label}</span>
+  </span>
+);

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
-import { classNames } from "#lib/class-names.ts";
 import { useNow } from "#lib/use-now.ts";
-import { shareOfWindow } from "../reply-window.rules.ts";
+import { shareOfWindow, windowLeft } from "../reply-window.rules.ts";
 
 const radius = 21.5;
 const around = 2 * Math.PI * radius;
 
-/** How much is left of the 24 hours of free replies, as a ring around the customer's picture; the row says it in words. */
+/** On phones, how much is left of the 24 hours of free replies, as a ring around the customer's picture. */
 export function WindowRing({ endsAt, children }: { endsAt: string | null; children: ReactNode }) {
-  const share = shareOfWindow(endsAt, useNow());
+  const now = useNow();
+  const share = shareOfWindow(endsAt, now);
+  const isClosing = windowLeft(endsAt, now).state === "closing";
   return (
-    <span className="relative grid size-[48px] flex-none place-items-center" aria-hidden="true">
+    <span
+      className="relative grid size-[48px] flex-none place-items-center wide:size-[40px]"
+      aria-hidden="true"
+    >
       {children}
-      <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none stroke-[2.5]">
+      <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none stroke-[2.5] wide:hidden">
         <circle cx="24" cy="24" r={radius} className="stroke-line" />
         {share > 0 && (
           <circle
@@ -21,7 +25,7 @@ export function WindowRing({ endsAt, children }: { endsAt: string | null; childr
             r={radius}
             strokeLinecap="round"
             strokeDasharray={`${share * around} ${around}`}
-            className={classNames(share > 0.2 ? "stroke-success" : "stroke-accent")}
+            className={isClosing ? "stroke-accent" : "stroke-success"}
           />
         )}
       </svg>

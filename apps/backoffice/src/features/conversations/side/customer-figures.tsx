@@ -7,6 +7,7 @@ import { debtsQuery } from "#data/debts.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
+import { Figure, Figures } from "../figures.tsx";
 
 /** How often and for how much somebody bought, what they owe, and whether they want offers. */
 export function CustomerFigures({ customerId }: { customerId: string }) {
@@ -22,11 +23,11 @@ export function CustomerFigures({ customerId }: { customerId: string }) {
     >
       {({ orders_count: count, spent_minor: spent, tags, whatsapp_consent: consent }) => (
         <div className="grid grid-cols-1 gap-4">
-          <dl className="m-0 grid grid-cols-3 divide-x divide-line rounded-lg border border-line">
+          <Figures>
             <Figure label={t("side.orders")}>{count}</Figure>
             <Figure label={t("side.spent")}>{compactNumber(spent / 100)}</Figure>
             <Figure label={t("side.owes")}>{debts ? compactNumber(debts.owed_minor / 100) : "–"}</Figure>
-          </dl>
+          </Figures>
           <FactList>
             <Fact name={t("side.offers")}>{t(`side.consent.${consent}`)}</Fact>
             {tags.length > 0 && (
@@ -46,10 +47,3 @@ export function CustomerFigures({ customerId }: { customerId: string }) {
     </QueryView>
   );
 }
-
-const Figure = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="min-w-0 px-3 py-2.5">
-    <dt className="text-sm text-ink-2">{label}</dt>
-    <dd className="m-0 text-lg font-strong tabular-nums">{children}</dd>
-  </div>
-);

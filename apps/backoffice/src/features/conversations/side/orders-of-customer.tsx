@@ -74,7 +74,7 @@ function OpenOrder({ order }: { order: OrderSummary }) {
         </span>
         <span className="flex items-center gap-2.5">
           {first && <LinePicture name={first.name} src={first.image_url} size={40} />}
-          <span className="min-w-0 flex-1 truncate text-sm">{goodsOf(order)}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug">{goodsOf(order)}</span>
           <Money minor={order.total_minor} withCurrency={false} />
         </span>
       </Link>

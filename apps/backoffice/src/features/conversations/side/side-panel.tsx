@@ -23,23 +23,27 @@ export function SidePanel({ conversation }: { conversation: Conversation }) {
   const { customer, bot, bot_paused_until: until, assigned_to: assignedTo } = conversation;
   const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
   return (
-    <div className="grid grid-cols-1 gap-5 p-5">
-      <div className="grid justify-items-center gap-1 text-center">
-        <Avatar name={called(customer)} size={56} />
-        <h3 className="heading-card m-0 mt-1.5 max-w-full wrap-anywhere">{called(customer)}</h3>
-        {customer.phone && (
-          <p className="m-0 text-sm text-ink-2 tabular-nums">
-            {formatPhone(customer.phone, "international")}
-          </p>
-        )}
-        <div className="mt-2 flex flex-wrap justify-center gap-2">
+    <div className="grid grid-cols-1 gap-4 p-5">
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex min-h-10 items-center gap-2.5">
+          <Avatar name={called(customer)} size={40} />
+          <div className="min-w-0 leading-tight">
+            <h3 className="m-0 text-base leading-tight font-strong wrap-anywhere">{called(customer)}</h3>
+            {customer.phone && (
+              <p className="m-0 text-sm text-ink-2 tabular-nums">
+                {formatPhone(customer.phone, "international")}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 *:flex-1">
           {mayDo("customers.read") && (
             <RouteButton to={paths.customer(customer.id)} variant="light" icon={<User {...icon} />}>
               {t("side.profile")}
             </RouteButton>
           )}
           {mayDo("order.create") && (
-            <RouteButton to={orderFor(customer.id)} icon={<Plus {...icon} />}>
+            <RouteButton to={orderFor(customer.id)} variant="light" icon={<Plus {...icon} />}>
               {t("side.addOrder")}
             </RouteButton>
           )}

@@ -41,7 +41,9 @@ export function EventLine({ event, earlier = [] }: EventLineProps) {
         </Link>
       ) : (
         words
-      )}{" "}
+      )}
+      {/* The dot stays with the words before it where the time takes another line. */}
+      <span aria-hidden="true">&nbsp;·</span>{" "}
       <time dateTime={event.at} className="text-xs whitespace-nowrap tabular-nums">
         {formatClock(event.at, language)}
       </time>

@@ -3,6 +3,7 @@ import { Ellipsis, Handshake, Reply, ShoppingBag } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, Message } from "#data/conversations.ts";
+import { classNames } from "#lib/class-names.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { orderFor, type WantedGoods } from "#lib/wanted-goods.ts";
 import { usePressPanel } from "../use-press-panel.ts";
@@ -64,11 +65,11 @@ export function MessageActions(props: MessageActionsProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         icon={<Ellipsis aria-hidden="true" strokeWidth={1.9} />}
-        className={
-          isOpen
-            ? ""
-            : "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 touch:opacity-70"
-        }
+        className={classNames(
+          "touch:-my-1 touch:size-11! touch:[&_svg]:size-5",
+          !isOpen &&
+            "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 touch:opacity-100",
+        )}
         onClick={toggle}
       />
       {isOpen && (

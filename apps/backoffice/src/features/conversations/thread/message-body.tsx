@@ -121,26 +121,32 @@ function TemplateBody({ content }: Of<"template">) {
       {header && <strong className="block">{header}</strong>}
       <Text>{text || [name.replaceAll("_", " "), ...values].join("\n")}</Text>
       {footer && <span className="mt-1 block text-sm text-ink-2">{footer}</span>}
+      <Choices titles={content.choices} />
     </>
   );
 }
 
-function InteractiveBody({ content: { header, header_file: file, text } }: Of<"interactive">) {
+function InteractiveBody({ content: { header, header_file: file, text, choices } }: Of<"interactive">) {
   return (
     <>
       {file && <HeaderFileTop file={file} />}
       {header && <strong className="block">{header}</strong>}
       <Text>{text}</Text>
+      <Choices titles={choices} />
     </>
   );
 }
 
-/** What could be pressed below a message. */
-export const choicesOf = (content: MessageContent) =>
-  content.kind === "interactive" || content.kind === "template"
-    ? content.choices.map((title, place) => ({
-        id: String(place),
-        title,
-        isLink: content.kind === "interactive" && content.has_link,
-      }))
-    : [];
+/** What the customer could press, in words: here it is not pressed. */
+function Choices({ titles }: { titles: readonly string[] }) {
+  const { t } = useTranslation("conversations");
+  if (titles.length === 0) return null;
+  return (
+    <>
+      <span className="block h-1" />
+      <span className="text-sm text-ink-2">
+        {t("buttons", { count: titles.length })} <span>{titles.join(" · ")}</span>
+      </span>
+    </>
+  );
+}

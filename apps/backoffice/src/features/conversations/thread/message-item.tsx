@@ -12,7 +12,7 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { MessageActions } from "./message-actions.tsx";
-import { choicesOf, MessageBody } from "./message-body.tsx";
+import { MessageBody } from "./message-body.tsx";
 import { useReactions } from "./use-reactions.ts";
 import { wantedIn } from "./wanted-goods.rules.ts";
 
@@ -30,11 +30,13 @@ const deliveryOf: Record<Message["status"], DeliveryState | null> = {
 export type MessageItemProps = {
   conversation: Conversation;
   message: Message;
+  /** It came by itself, as the one before it: a small sign says so. */
+  isBotAgain: boolean;
   onAnswer: (message: Message) => void;
 };
 
 /** One message with who wrote it, what it answers, how far it got and what is said of it. */
-export function MessageItem({ conversation, message, onAnswer }: MessageItemProps) {
+export function MessageItem({ conversation, message, isBotAgain, onAnswer }: MessageItemProps) {
   const { t } = useTranslation("conversations");
   const { language } = useLanguage();
   const mayReply = useMay("conversation.reply");
@@ -54,11 +56,11 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
           direction={direction}
           time={formatClock(at, language)}
           at={at}
-          replyButtons={choicesOf(message.content)}
+          {...(isBotAgain && { mark: { icon: Bot, label: t("by.bot") } })}
           {...(delivery &&
             status !== "received" && { delivery: { state: delivery, label: t(`delivery.${status}`) } })}
         >
-          <Sender message={message} />
+          {!isBotAgain && <Sender message={message} />}
           {message.is_forwarded && <Small icon={Forward}>{t("forwarded")}</Small>}
           {message.reply_to && <Answered answered={message.reply_to} />}
           <MessageBody conversationId={conversation.id} message={message} />

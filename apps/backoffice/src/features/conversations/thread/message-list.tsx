@@ -10,6 +10,7 @@ import type { PriceOffer } from "#data/price-offers.ts";
 import { useNow } from "#lib/use-now.ts";
 import { OfferLine } from "../bargain/offer-line.tsx";
 import type { Outgoing } from "../composer/use-send-outgoing.ts";
+import { nearDay } from "../near-day.rules.ts";
 import { BotLine } from "./bot-line.tsx";
 import { EventLine } from "./event-line.tsx";
 import { OpenPicture } from "./files/open-picture.ts";
@@ -54,7 +55,7 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
         tabIndex={0}
         aria-label={t("messages")}
         onScroll={onScroll}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 narrow:px-3"
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 narrow:px-3"
       >
         {older.has && (
           <Button
@@ -75,7 +76,12 @@ export function MessageList({ conversation, pages, offers, outgoing, older, onAn
                 {item.kind === "event" && <EventLine event={item.event} earlier={item.earlier} />}
                 {item.kind === "offer" && <OfferLine offer={item.offer} />}
                 {item.kind === "message" && (
-                  <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
+                  <MessageItem
+                    conversation={conversation}
+                    message={item.message}
+                    isBotAgain={item.isBotAgain}
+                    onAnswer={onAnswer}
+                  />
                 )}
               </li>
             ))}
@@ -129,18 +135,12 @@ function useReading({ id, unread }: Conversation, last: number, isAtEnd: boolean
   }, [unread, last, isAtEnd, mutate]);
 }
 
-const dayMs = 86_400_000;
-
 function Day({ at }: { at: string }) {
   const { t } = useTranslation("conversations");
   const { language } = useLanguage();
   const now = useNow();
-  const day = formatDate(at, language);
-  const said =
-    day === formatDate(now, language)
-      ? t("today")
-      : day === formatDate(now - dayMs, language)
-        ? t("yesterday")
-        : `${formatWeekday(at, language)}, ${day}`;
-  return <ChatEvent>{said}</ChatEvent>;
+  const near = nearDay(at, now);
+  return (
+    <ChatEvent>{near ? t(near) : `${formatWeekday(at, language)}, ${formatDate(at, language)}`}</ChatEvent>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
 import { AlarmClock, Bot, BotOff, Check, EllipsisVertical, RotateCcw, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type ConversationStep, useStepConversation } from "#data/conversations.ts";
 import { useMayDo } from "#patterns/use-may.ts";
@@ -13,10 +13,12 @@ export type ThreadActionsProps = {
   conversation: Conversation;
   /** All of it stands in the menu: there is no room for buttons. */
   isCompact: boolean;
+  /** Stands just before the menu. */
+  children: ReactNode;
 };
 
-/** What is done with a conversation as a whole; nothing for who may only read. */
-export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
+/** What is done with a conversation as a whole; nothing of it for who may only read. */
+export function ThreadActions({ conversation, isCompact, children }: ThreadActionsProps) {
   const { t } = useTranslation("conversations");
   const mayChange = useMayDo()("conversation.assign");
   const toasts = useOutcomeToasts();
@@ -24,7 +26,7 @@ export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
   const [asks, setAsks] = useState<"assign" | "snooze" | null>(null);
   const { assigned_to: assignedTo, bot } = conversation;
   const isAway = conversation.closed_at !== null || conversation.snoozed_until !== null;
-  if (!mayChange) return null;
+  if (!mayChange) return children;
 
   const take = (next: ConversationStep, said: string) =>
     step.mutate(next, {
@@ -45,7 +47,7 @@ export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
             aria-label={assignedTo ? t("lookedAfterBy", { name: assignedTo.name }) : t("actions.assign")}
             onClick={() => setAsks("assign")}
           >
-            {assignedTo ? assignedTo.name.split(" ")[0] : t("actions.give")}
+            {assignedTo ? assignedTo.name.split(" ")[0] : t("actions.assignShort")}
           </Button>
           <Button
             variant="light"
@@ -57,6 +59,7 @@ export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
           </Button>
         </>
       )}
+      {children}
       <Menu
         align="end"
         trigger={

@@ -12,6 +12,7 @@ import { useNow } from "#lib/use-now.ts";
 import { useRoomy } from "#lib/use-room.ts";
 import { windowLeft } from "../reply-window.rules.ts";
 import { useCustomerCalled } from "../use-customer-called.ts";
+import { useWindowWords } from "../use-window-words.ts";
 import { ThreadActions } from "./thread-actions.tsx";
 
 export type ThreadHeadProps = {
@@ -59,16 +60,17 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
           <WindowLine conversation={conversation} />
         </p>
       </div>
-      <ThreadActions conversation={conversation} isCompact={isAlone || !isRoomy} />
-      {onAbout && (
-        <Button
-          variant="icon"
-          aria-label={t("actions.details")}
-          title={t("actions.details")}
-          icon={<Info aria-hidden="true" strokeWidth={1.9} />}
-          onClick={onAbout}
-        />
-      )}
+      <ThreadActions conversation={conversation} isCompact={isAlone || !isRoomy}>
+        {onAbout && (
+          <Button
+            variant="icon"
+            aria-label={t("actions.details")}
+            title={t("actions.details")}
+            icon={<Info aria-hidden="true" strokeWidth={1.9} />}
+            onClick={onAbout}
+          />
+        )}
+      </ThreadActions>
     </header>
   );
 }
@@ -76,14 +78,4 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
 function WindowLine({ conversation }: { conversation: Conversation }) {
   const left = windowLeft(conversation.window_ends_at, useNow());
   return <ReplyWindow state={left.state} label={useWindowWords()(left)} />;
-}
-
-function useWindowWords() {
-  const { t } = useTranslation("conversations");
-  return (left: ReturnType<typeof windowLeft>): string => {
-    if (left.state === "closed") return t("window.closed");
-    return "minutes" in left
-      ? t("window.closing", { count: left.minutes })
-      : t("window.open", { count: left.hours });
-  };
 }

@@ -135,7 +135,7 @@ function OpenThread({ conversation, isAlone }: { conversation: Conversation; isA
       {hasRoomBeside && (
         <aside
           aria-label={t("side.label")}
-          className="w-[320px] flex-none overflow-y-auto border-l border-line bg-surface"
+          className="relative w-[320px] flex-none overflow-y-auto border-l border-line bg-surface"
         >
           <SidePanel conversation={conversation} />
         </aside>

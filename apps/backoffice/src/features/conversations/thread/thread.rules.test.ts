@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderEvent, Thread } from "#data/conversations.ts";
-import { makeMessage } from "../../../../test/make-conversation.ts";
+import { makeMessage, makeReply } from "../../../../test/make-conversation.ts";
 import { itemsOf } from "./thread.rules.ts";
 
 const moved = (id: number, at: string, to: string, order_id = "ord_1"): OrderEvent => ({
@@ -32,4 +32,21 @@ test("a message or another day between them keeps them apart", () => {
   const said = makeMessage({ at: "2026-11-21T10:03:00Z" });
   expect(linesOf([first, later], [said])).toEqual([[1], "message", [2]]);
   expect(linesOf([first, moved(3, "2026-11-22T10:05:00Z", "picked_up")])).toEqual([[1], [3]]);
+});
+
+test("what comes by itself is told of once, until a person of the shop writes or the day ends", () => {
+  const at = (id: string, day: number, sender: "bot" | "staff" | "customer") =>
+    (sender === "customer" ? makeMessage : makeReply)({ id, sender, at: `2026-11-${day}T10:00:00Z` });
+  const said = [
+    at("one", 20, "bot"),
+    at("two", 20, "customer"),
+    at("three", 20, "bot"),
+    at("four", 20, "staff"),
+    at("five", 20, "bot"),
+    at("six", 21, "bot"),
+  ];
+  const again = itemsOf([{ items: said, events: [], older: null }])
+    .filter((item) => item.kind === "message")
+    .filter(({ isBotAgain }) => isBotAgain);
+  expect(again.map(({ message }) => message.id)).toEqual(["three"]);
 });

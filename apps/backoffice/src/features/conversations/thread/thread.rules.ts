@@ -5,7 +5,8 @@ import type { PriceOffer } from "#data/price-offers.ts";
 /** What stands in a thread, from the top. */
 export type ThreadItem =
   | { kind: "day"; key: string; at: string }
-  | { kind: "message"; key: string; message: Message }
+  /** `isBotAgain`: the shop's last message of that day came by itself too. */
+  | { kind: "message"; key: string; message: Message; isBotAgain: boolean }
   /** `earlier`: steps of the same order just before, with nothing said between. */
   | { kind: "event"; key: string; event: OrderEvent; earlier: readonly OrderEvent[] }
   | { kind: "offer"; key: string; offer: PriceOffer };
@@ -31,10 +32,12 @@ export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] 
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   const items: ThreadItem[] = [];
   let day = "";
+  let lastSender: Message["sender"] | null = null;
   const open = (at: string) => {
     const next = formatDate(at);
     if (next === day) return;
     day = next;
+    lastSender = null;
     items.push({ kind: "day", key: `day-${next}`, at });
   };
   const tellUntil = (at: string | null) => {
@@ -50,7 +53,9 @@ export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] 
   for (const message of messages) {
     tellUntil(message.at);
     open(message.at);
-    items.push({ kind: "message", key: message.id, message });
+    const isBotAgain = message.sender === "bot" && lastSender === "bot";
+    items.push({ kind: "message", key: message.id, message, isBotAgain });
+    if (message.direction === "out") lastSender = message.sender;
   }
   tellUntil(null);
   return items;
