@@ -75,7 +75,7 @@ export function FilterBar({
     <search
       aria-label={label}
       className={classNames(
-        "flex flex-wrap items-center gap-2 px-5 py-3.5 wide:items-start narrow:gap-x-1.5 narrow:gap-y-3 narrow:px-3 narrow:py-3",
+        "flex flex-wrap items-center gap-2 px-5 py-3.5 wide:items-start narrow:gap-x-1.5 narrow:gap-y-3 narrow:px-4 narrow:py-3",
         className,
       )}
     >

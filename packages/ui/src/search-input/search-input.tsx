@@ -96,7 +96,7 @@ export function SearchInput({
     <span
       className={classNames(
         controlBoxClasses,
-        size === "sm" && "min-h-control-sm gap-1 text-sm! touch:text-lg!",
+        size === "sm" && "min-h-control-sm gap-0.5! text-sm! touch:text-lg!",
         leading ? "px-1!" : size === "sm" && "px-2.5!",
         className,
       )}

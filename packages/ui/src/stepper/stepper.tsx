@@ -17,8 +17,13 @@ export type StepperProps = {
   steps: readonly Step[];
   /** How each state is read aloud. */
   stateLabels: Record<StepState, string>;
-  /** `line` for how far an order has come; `numbers` for a form in steps, one below the other. */
-  look?: "line" | "numbers";
+  /**
+   * `line` for how far an order has come, `bar` for the same on a phone, where the caption alone is in words; `numbers` for
+   * a form in steps, one below the other.
+   */
+  look?: "line" | "bar" | "numbers";
+  /** Above the bar: where it stands. */
+  caption?: ReactNode;
   className?: string;
 };
 
@@ -38,7 +43,36 @@ const squares: Record<StepState, string> = {
 
 /** How far something has come: green behind, the colour of now, empty ahead. */
 export function Stepper({ look = "line", ...rest }: StepperProps) {
+  if (look === "bar") return <Bar {...rest} />;
   return look === "line" ? <Line {...rest} /> : <Numbers {...rest} />;
+}
+
+const pieces: Record<StepState, string> = {
+  done: "bg-success",
+  current: "bg-brand",
+  upcoming: "bg-line-2",
+  stopped: "bg-danger",
+};
+
+function Bar({ label, steps, stateLabels, caption, className }: StepperProps) {
+  return (
+    <div className={className}>
+      {caption && <p className="m-0 mb-1.5 text-sm text-ink-2">{caption}</p>}
+      <ol aria-label={label} className="m-0 flex list-none gap-1.5 p-0">
+        {steps.map((step) => (
+          <li
+            key={step.label}
+            aria-current={step.state === "current" ? "step" : undefined}
+            className={classNames("h-2 flex-1 rounded-full", pieces[step.state])}
+          >
+            <span className="sr-only">
+              {step.label}, {stateLabels[step.state]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 function Numbers({ label, steps, stateLabels, className }: StepperProps) {
@@ -112,7 +146,7 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
               ? "items-start pr-1 text-left"
               : index === last
                 ? "items-end pl-1 text-right"
-                : "items-center px-1 text-center narrow:px-1.5",
+                : "items-center px-1 text-center",
           )}
         >
           {index > 0 && (
@@ -133,16 +167,14 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           </span>
           <span
             className={classNames(
-              "mt-2 block leading-snug font-strong narrow:text-xs narrow:tracking-tight",
+              "mt-2 block leading-snug font-strong",
               step.state === "upcoming" && "text-ink-2",
             )}
           >
             {step.label}
             <span className="sr-only">, {stateLabels[step.state]}</span>
           </span>
-          {step.note && (
-            <span className="block text-sm text-ink-3 narrow:text-xs narrow:tracking-tight">{step.note}</span>
-          )}
+          {step.note && <span className="block text-sm text-ink-3">{step.note}</span>}
         </li>
       ))}
     </ol>

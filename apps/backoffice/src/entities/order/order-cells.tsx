@@ -17,12 +17,13 @@ import { paymentMatters } from "./payment-matters.rules.ts";
 
 type Cell = { order: OrderSummary };
 
-/** The order's number, which is the way to it, and when it came. */
+/** The order's number, which is the way to it, how it came, and when. */
 export function NumberCell({ order }: Cell) {
   return (
     <>
       <span className="flex items-center gap-1.5">
         <OrderLink order={order} className="leading-5 font-strong text-ink tabular-nums hover:underline" />
+        <Channel order={order} />
         <OrderDay order={order} />
       </span>
       <OrderTime order={order} className="block truncate text-xs leading-4 text-ink-3" />
@@ -80,13 +81,13 @@ export function OrderTime({ order, className }: Cell & { className?: string }) {
   );
 }
 
-export function ChannelCell({ order }: Cell) {
+/** By which way an order came, as a small sign that says its name. */
+function Channel({ order }: Cell) {
   const { t } = useTranslation("orders");
   const Icon = order.source === "whatsapp" ? MessageCircle : Store;
   return (
-    // The word beside each sign cost the names of the goods their room.
-    <span title={t(`source.${order.source}`)} className="flex text-ink-2">
-      <Icon aria-hidden="true" className="size-[18px] flex-none" strokeWidth={1.9} />
+    <span title={t(`source.${order.source}`)} className="flex flex-none text-ink-3">
+      <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.9} />
       <span className="sr-only">{t(`source.${order.source}`)}</span>
     </span>
   );
@@ -119,6 +120,13 @@ export function StatusCell({ order }: Cell) {
 
 export function TotalCell({ order }: Cell) {
   return (
-    <Money minor={order.total_minor} currency={order.currency} withCurrency={false} className="font-strong" />
+    <Money
+      minor={order.total_minor}
+      currency={order.currency}
+      withCurrency={false}
+      {...(order.lifecycle === "cancelled"
+        ? { plainDecimals: true, className: "text-ink-3" }
+        : { className: "font-strong" })}
+    />
   );
 }

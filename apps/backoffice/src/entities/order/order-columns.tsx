@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/order-types.ts";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
-import { useRoomy } from "#lib/use-room.ts";
+import { useAmple, useRoomy } from "#lib/use-room.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
-import { ChannelCell, NumberCell, StaffCell, StatusCell, TotalCell } from "./order-cells.tsx";
+import { NumberCell, StaffCell, StatusCell, TotalCell } from "./order-cells.tsx";
 import { OrderItems } from "./order-items.tsx";
 
 /** What a narrower desk has no room for until it is asked for. */
-export const secondaryOrderColumns = ["channel", "staff"];
+export const secondaryOrderColumns = ["staff"];
 
 /**
  * The columns of a list of orders.
@@ -17,6 +17,7 @@ export const secondaryOrderColumns = ["channel", "staff"];
 export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary>[] {
   const { t } = useTranslation(["orders", "common"]);
   const isRoomy = useRoomy();
+  const isAmple = useAmple();
   return useMemo(() => {
     const sortBy = (value: NonNullable<ListColumn<OrderSummary>["sortValue"]>) =>
       sorts ? { sortValue: value } : {};
@@ -24,14 +25,14 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "number",
         label: t("order"),
-        widthPx: 156,
+        widthPx: 164,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
       {
         key: "customer",
         label: t("customer"),
-        widthPx: 168,
+        widthPx: isAmple ? 200 : 168,
         cell: (order) => <CustomerName customer={order.customer} />,
         ...sortBy((order) => order.customer?.name || null),
       },
@@ -39,14 +40,6 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
         key: "items",
         label: t("items"),
         cell: (order) => <OrderItems order={order} />,
-      },
-      {
-        key: "channel",
-        // Signs that say what they are; the word above them was wider than they are.
-        label: t("channel"),
-        hideLabel: true,
-        widthPx: 44,
-        cell: (order) => <ChannelCell order={order} />,
       },
       {
         key: "staff",
@@ -57,7 +50,7 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "status",
         label: t("status"),
-        widthPx: isRoomy ? 208 : 172,
+        widthPx: isAmple ? 264 : isRoomy ? 208 : 172,
         cell: (order) => <StatusCell order={order} />,
       },
       {
@@ -69,5 +62,5 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
         ...sortBy((order) => order.total_minor),
       },
     ];
-  }, [t, sorts, isRoomy]);
+  }, [t, sorts, isRoomy, isAmple]);
 }

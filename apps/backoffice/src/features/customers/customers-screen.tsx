@@ -11,7 +11,6 @@ import {
 import { segmentQuery } from "#data/segments.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
-import { ListLink } from "#patterns/list/list-link.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
@@ -47,13 +46,11 @@ export function CustomersScreen() {
       tabs={{ label: t("filters"), options: tabs }}
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
       active={useActiveFilters(url.search, url.show)}
-      links={
-        <>
-          <ListLink to={paths.segments}>{t("segments")}</ListLink>
-          <ListLink to={paths.customerDuplicates}>{t("duplicates.link")}</ListLink>
-          <ImportLink />
-        </>
-      }
+      besides={[
+        { to: paths.segments, label: t("segments") },
+        { to: paths.customerDuplicates, label: t("duplicates.link") },
+        ...(useMay("customer.create") ? [{ to: paths.importCustomers, label: t("bringIn") }] : []),
+      ]}
       filters={<CustomerFilters search={url.search} onChange={url.show} />}
       columns={useCustomerColumns()}
       secondary={secondaryCustomerColumns}
@@ -63,17 +60,6 @@ export function CustomersScreen() {
       add={{ label: t("add"), to: paths.newCustomer, needs: "customer.create" }}
       selection={{ rowName: nameOf }}
     />
-  );
-}
-
-function ImportLink() {
-  const { t } = useTranslation("customers");
-  if (!useMay("customer.create")) return null;
-  return (
-    <ListLink to={paths.importCustomers}>
-      <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.9} />
-      {t("bringIn")}
-    </ListLink>
   );
 }
 

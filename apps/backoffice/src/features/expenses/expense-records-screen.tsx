@@ -6,7 +6,7 @@ import { IconTile } from "@agiza/ui/icon-tile";
 import { Menu } from "@agiza/ui/menu";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { FileSpreadsheet, Shapes, Wallet } from "lucide-react";
+import { Shapes, Wallet } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -21,7 +21,6 @@ import {
 import { comparisons } from "#data/orders.ts";
 import { AmountFilter } from "#entities/amount/amount-filter.tsx";
 import { paths } from "#lib/paths.ts";
-import { ListLink } from "#patterns/list/list-link.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
@@ -73,7 +72,9 @@ export function ExpenseRecordsScreen() {
       tabs={{ label: t("tabs"), options: tabs }}
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
       active={useActiveFilters(url.search, narrow)}
-      links={<ImportLink />}
+      {...(useMay("expense.decide") && {
+        besides: [{ to: `${paths.expenses}/import`, label: t("import.title") }],
+      })}
       filters={<RecordFilters search={url.search} onChange={narrow} />}
       columns={useExpenseColumns()}
       sort={latestFirst}
@@ -92,17 +93,6 @@ export function ExpenseRecordsScreen() {
       }
       isPrinted
     />
-  );
-}
-
-function ImportLink() {
-  const { t } = useTranslation("expenses");
-  if (!useMay("expense.decide")) return null;
-  return (
-    <ListLink to={`${paths.expenses}/import`}>
-      <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.9} />
-      {t("import.title")}
-    </ListLink>
   );
 }
 

@@ -22,6 +22,7 @@ import type { Lifecycle, Order } from "#data/order-types.ts";
 import { useChangeLifecycle } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { callable } from "#lib/callable.ts";
+import { useWide } from "#lib/use-room.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -56,8 +57,8 @@ const isStep = (lifecycle: Lifecycle): lifecycle is Step =>
   lifecycle !== "draft" && lifecycle !== "awaiting_customer";
 
 /**
- * What is done with every order, and the next steps the API offers for this one and this person; on phones they stick above
- * the bottom bar, where only the last has room for its words.
+ * What is done with every order, and the next steps the API offers for this one and this person; on phones the main one
+ * sticks above the bottom bar, beside a menu of all others.
  */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
@@ -121,34 +122,57 @@ export function OrderActions({ order }: { order: Order }) {
     danger: false,
     onSelect: () => setNaming(true),
   };
-  const menuItems = order.next_lifecycles.includes("picked_up") ? [named, ...stepItems] : stepItems;
+  const isWide = useWide();
+  const phone = callable(order.customer?.phone);
+  const chat = phone && `https://wa.me/${phone.slice(1)}`;
+  const everyOrders = [
+    ...(chat
+      ? [
+          {
+            key: "message",
+            label: t("message"),
+            icon: <MessageCircle aria-hidden="true" strokeWidth={1.9} />,
+            onSelect: () => void window.open(chat, "_blank", "noopener,noreferrer"),
+          },
+        ]
+      : []),
+    {
+      key: "print",
+      label: t("print"),
+      icon: <Printer aria-hidden="true" strokeWidth={1.9} />,
+      onSelect: () => window.print(),
+    },
+  ];
+  const menuItems = [
+    ...(isWide ? [] : everyOrders),
+    ...(order.next_lifecycles.includes("picked_up") ? [named] : []),
+    ...stepItems,
+  ];
   const moreIcon = <Ellipsis aria-hidden="true" strokeWidth={1.9} />;
   const sendsLink = order.lifecycle === "awaiting_customer" && mayChange;
   const goesOn = mainStep !== undefined || sendsLink;
   const hasMenu = menuItems.length > 0;
-  const phone = callable(order.customer?.phone);
-  /** Only read aloud on a phone, unless the button is the last. */
-  const words = (text: string, isLast: boolean) =>
-    isLast ? text : <span className="narrow:sr-only">{text}</span>;
   return (
     <>
       <PageActions label={t("actions")}>
-        <Button
-          variant="light"
-          icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
-          onClick={() => window.print()}
-        >
-          {words(t("print"), !phone && !hasMenu && !goesOn)}
-        </Button>
-        {phone && (
+        {isWide && (
+          <Button
+            variant="light"
+            icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
+            onClick={() => window.print()}
+          >
+            {t("print")}
+          </Button>
+        )}
+        {isWide && chat && (
           <ButtonLink
             variant="light"
-            href={`https://wa.me/${phone.slice(1)}`}
+            href={chat}
             target="_blank"
             rel="noreferrer"
             icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
           >
-            {words(t("message"), !hasMenu && !goesOn)}
+            {t("message")}
           </ButtonLink>
         )}
         {hasMenu && (

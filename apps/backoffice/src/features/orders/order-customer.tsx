@@ -8,14 +8,17 @@ import { callable } from "#lib/callable.ts";
 import { paths } from "#lib/paths.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { useMay } from "#patterns/use-may.ts";
+import { OrderDayOf } from "./order-day.tsx";
 
-/** Who ordered, and how to reach them. */
+/** Who ordered, how to reach them, how and for which day they get it. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const mayRead = useMay("customers.read");
   const { customer, fulfilment } = order;
   const name = customer?.name || t("unnamed");
   const phone = callable(customer?.phone);
+  const isPickedUp = ["picked_up", "completed"].includes(order.lifecycle);
+  const handover = fulfilment.kind === "pickup" && isPickedUp ? "pickedUp" : fulfilment.kind;
   return (
     <Card className="print:hidden">
       <CardHeader
@@ -38,11 +41,12 @@ export function OrderCustomer({ order }: { order: Order }) {
           {phone && <CustomerLinks phone={phone} name={name} />}
         </div>
         <FactList>
-          {fulfilment.kind !== "delivery" && <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>}
+          {fulfilment.kind !== "delivery" && <Fact name={t("fulfilment")}>{t(handover)}</Fact>}
           {order.till_number && <Fact name={t("tillNumber")}>{order.till_number}</Fact>}
           {order.collected_by && <Fact name={t("collected.by")}>{order.collected_by}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
         </FactList>
+        <OrderDayOf order={order} />
       </CardBody>
     </Card>
   );

@@ -151,8 +151,7 @@ export function OrderHistory({ order }: { order: Order }) {
   }
 
   return (
-    // On a phone whoever prepares the order needs the customer and the money first.
-    <Card className="narrow:order-last">
+    <Card className="print:hidden">
       <CardHeader
         title={t("history")}
         actions={

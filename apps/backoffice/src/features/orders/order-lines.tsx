@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
             <p className="m-0 mt-1 max-w-[44ch] wrap-anywhere text-ink-2">“{order.note}”</p>
           </div>
         )}
-        <dl className="m-0 grid content-start gap-2 wide:col-start-2">
+        <dl className="m-0 grid content-start gap-2 wide:col-start-2 wide:justify-self-end">
           {order.subtotal_minor !== order.total_minor && (
             <Sum name={t("common:subtotal")} minor={order.subtotal_minor} />
           )}
@@ -41,9 +41,9 @@ export function OrderLines({ order }: { order: Order }) {
           {(order.fulfilment.kind === "delivery" || order.delivery_fee_minor > 0) && (
             <Sum name={t("common:deliveryFee")} minor={order.delivery_fee_minor} />
           )}
-          <div className="flex items-baseline justify-between gap-3 large-letters:flex-wrap border-line not-first:mt-1 not-first:border-t not-first:pt-3 font-display text-2xl font-bold tracking-tight">
-            <dt>{t("total")}</dt>
-            <dd className="m-0">
+          <div className="flex items-baseline justify-between gap-6 large-letters:flex-wrap border-line not-first:mt-1 not-first:border-t not-first:pt-3">
+            <dt className="text-lg font-semibold">{t("total")}</dt>
+            <dd className="m-0 font-display text-xl font-bold tracking-tight">
               <Money minor={order.total_minor} currency={order.currency} />
             </dd>
           </div>
@@ -55,7 +55,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Sum({ name, minor }: { name: string; minor: number }) {
   return (
-    <div className="flex justify-between gap-3 large-letters:flex-wrap">
+    <div className="flex justify-between gap-6 large-letters:flex-wrap">
       <dt className="text-ink-2">{name}</dt>
       <dd className="m-0">
         <Money minor={minor} withCurrency={false} plainDecimals />

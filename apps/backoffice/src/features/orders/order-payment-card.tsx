@@ -49,6 +49,7 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
   const { t } = useTranslation("orders");
   // All that went counts as gone back; what a provider took was given by nobody.
   const takenBackMinor = Math.min(order.taken_back_minor, payments.refunded_minor);
+  const isDue = payments.due_minor > 0;
   const hasAttempts = payments.attempts.length > 0;
   // Where nothing ever came there is nothing to give back.
   const refunds = useQuery({ ...orderRefundsQuery(order.id), enabled: payments.received_minor > 0 });
@@ -57,12 +58,10 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
       <CardBody>
         <FactList>
           <Fact name={t("due")}>
-            <Money minor={payments.due_minor} />
+            <Money minor={payments.due_minor} className={isDue ? "font-strong" : undefined} />
           </Fact>
           <Fact name={t("received")}>
-            <span className="font-strong">
-              <Money minor={payments.received_minor} />
-            </span>
+            <Money minor={payments.received_minor} className={isDue ? undefined : "font-strong"} />
           </Fact>
           {takenBackMinor > 0 && (
             <Fact name={t("takenBack.mark")}>
@@ -79,10 +78,12 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
               <Money minor={payments.received_minor - payments.refunded_minor} />
             </Fact>
           )}
-          <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
+          <Fact name={t(isDue ? "settlementDue" : "settlementWasDue")}>
+            {t(`settlement.${order.settlement}`)}
+          </Fact>
         </FactList>
         <TakenBack order={order} refunds={refunds.data} />
-        <Suspense>{payments.due_minor > 0 && <CollectPayment order={order} payments={payments} />}</Suspense>
+        <Suspense>{isDue && <CollectPayment order={order} payments={payments} />}</Suspense>
         <Claims claims={payments.claims} />
         <OwedBack order={order} payments={payments} refunds={refunds.data} />
         {payments.cash_holder && <CashOnTheRoad holder={payments.cash_holder} />}

@@ -34,14 +34,15 @@ export function AssigneeCell({ order }: OfOrder) {
   const { assign } = useRowActions();
   if (order.staff || !assign) return <StaffCell order={order} />;
   return (
-    <button
-      type="button"
+    <Button
+      variant="ghost"
+      size="sm"
       aria-label={t("row.assignOrder", { number: order.number })}
+      icon={<Plus aria-hidden="true" strokeWidth={1.9} />}
       onClick={() => assign(order)}
-      className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-md border border-dashed border-line-control bg-transparent px-2.5 text-sm font-semibold text-ink-2 hover:text-ink [&_svg]:size-4 [&_svg]:flex-none"
+      className="-mx-3 font-medium! text-ink-3! hover:border-line-2 hover:text-ink! touch:h-11"
     >
-      <Plus aria-hidden="true" strokeWidth={1.9} />
-      <span className="truncate">{t("row.assign")}</span>
-    </button>
+      {t("row.assign")}
+    </Button>
   );
 }

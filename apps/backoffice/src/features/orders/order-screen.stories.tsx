@@ -59,6 +59,41 @@ export const GoodsHeld = page({
   submitted_at: null,
   held_until: new Date(Date.now() + 25 * 60_000).toISOString(),
 });
+/** On a phone the goods come before the customer, and all but the next step waits in one menu. */
+export const OnAPhone = {
+  ...page({
+    lifecycle: "awaiting_customer",
+    submitted_at: null,
+    next_lifecycles: ["cancelled"],
+    timeline: [makeEntry({ kind: "order.link_sent", actor: "system:chatflow" })],
+  }),
+  globals: { width: 360, language: "sw" },
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Inayofuata ni hatua ya 1 kati ya 4: Imeagizwa");
+    await expect(canvas.getByText(/^Kiungo kilitumwa: /)).toBeVisible();
+    await expect(canvas.getAllByText("Haijalipwa")).toHaveLength(1);
+    const cards = within(canvasElement).getAllByRole("heading", { level: 2 });
+    await expect(cards.map(({ textContent }) => textContent)).toEqual([
+      "Bidhaa",
+      "Mteja",
+      "Malipo",
+      "Mhudumu",
+      "Yaliyotokea",
+    ]);
+    const tops = cards.map((card) => card.getBoundingClientRect().top);
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const bar = within(canvas.getByRole("region", { name: "Hatua zinazofuata" }));
+    await expect(bar.queryByRole("link")).toBeNull();
+    await expect(bar.getByRole("button", { name: "Tuma kiungo tena" })).toBeVisible();
+    await userEvent.click(bar.getByRole("button", { name: "Hatua nyingine" }));
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole("menu"));
+    await expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Mtumie ujumbe",
+      "Chapa",
+      "Ghairi oda",
+    ]);
+  }),
+};
 export const Paid = page(
   {
     payment_status: "paid",

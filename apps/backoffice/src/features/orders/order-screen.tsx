@@ -8,7 +8,9 @@ import { useParams } from "react-router";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
 import { LifecyclePill, PaymentPill, PracticeMark, TakenBackMark } from "#entities/order/order-pills.tsx";
+import { paymentMatters } from "#entities/order/payment-matters.rules.ts";
 import { paths } from "#lib/paths.ts";
+import { useWide } from "#lib/use-room.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { ChangesOfOrder } from "./change/change-order.tsx";
@@ -57,6 +59,7 @@ export function OrderScreen() {
 function OrderPage({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
+  const isWide = useWide();
   return (
     <DetailPage
       title={t("orderTitle", { number: order.number })}
@@ -66,7 +69,7 @@ function OrderPage({ order }: { order: Order }) {
           {/* Heard as it changes: by one's own press, by a colleague's, or by money that came. */}
           <output className="flex flex-wrap gap-2 narrow:w-full">
             <LifecyclePill lifecycle={order.lifecycle} />
-            <PaymentPill order={order} />
+            {paymentMatters(order) && <PaymentPill order={order} />}
             <TakenBackMark order={order} />
             <PracticeMark order={order} />
           </output>
@@ -81,17 +84,15 @@ function OrderPage({ order }: { order: Order }) {
             className="ml-auto font-display text-lg font-bold wide:hidden print:hidden"
           />
           <OrderHeld order={order} />
+          {!isWide && order.lifecycle !== "cancelled" && <OrderProgress order={order} />}
         </>
       }
       actions={<OrderActions key={order.id} order={order} />}
       aside={
         <>
-          {/* On a phone whoever prepares or brings the order needs to know first for whom and where. */}
-          <div className="grid min-w-0 gap-4 narrow:-order-1">
-            <OrderCustomer order={order} />
-            <OrderDelivery order={order} />
-            <OrderRider order={order} />
-          </div>
+          <OrderCustomer order={order} />
+          <OrderDelivery order={order} />
+          <OrderRider order={order} />
           <OrderPaymentCard order={order} />
           <Suspense>
             <FiscalBuyerCard order={order} />
@@ -100,21 +101,20 @@ function OrderPage({ order }: { order: Order }) {
           <OrderStaff order={order} />
         </>
       }
+      last={<OrderHistory order={order} />}
     >
       {/* The printer gets the receipt alone, or the slip while there is none. */}
       <OrderOnPaper order={order} />
       <div className="contents print:hidden">
-        <div className="grid min-w-0 gap-4 narrow:-order-2">
-          <OrderWaiting order={order} />
-          <OrderUnreached order={order} />
-          <OrderAwaiting order={order} />
-          <ChangesOfOrder order={order} />
-          <OrderBlocked order={order} />
-          <OrderProgress order={order} />
-          <OrderStageCard order={order} />
-        </div>
+        <OrderWaiting order={order} />
+        <OrderUnreached order={order} />
+        <OrderAwaiting order={order} />
+        <ChangesOfOrder order={order} />
+        <OrderBlocked order={order} />
+        {isWide && <OrderProgress order={order} />}
+        {isWide && <OrderStageCard order={order} />}
         <OrderLines order={order} />
-        <OrderHistory order={order} />
+        {!isWide && <OrderStageCard order={order} />}
       </div>
     </DetailPage>
   );

@@ -12,9 +12,8 @@ import { useCurrentUser } from "#data/user.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { OrderDayOf } from "./order-day.tsx";
 
-/** Who looks after the order, and for which day it is; whoever may, gives it to somebody else here, or moves it. */
+/** Who looks after the order; whoever may, gives it to somebody else here. */
 export function OrderStaff({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const mayAssign = useMay("order.assign");
@@ -23,7 +22,6 @@ export function OrderStaff({ order }: { order: Order }) {
       <CardHeader title={t("staff")} />
       <CardBody>
         {mayAssign ? <Assignee order={order} /> : <Person name={order.staff?.name ?? null} />}
-        <OrderDayOf order={order} />
       </CardBody>
     </Card>
   );

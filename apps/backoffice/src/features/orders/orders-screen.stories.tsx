@@ -82,6 +82,19 @@ export const RowsAreOfOneHeight = {
     await expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
   }),
 };
+/** On a phone a card says what was ordered and is no higher than a thumb needs. */
+export const CardsAreLow = {
+  ...list(fillRows),
+  globals: { width: 360, language: "sw" },
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText("#10480");
+    await expect(canvas.getAllByText("Gauni la kitenge")[0]).toBeVisible();
+    const heights = [...canvasElement.querySelectorAll("[data-row-key]")].map(
+      (card) => card.getBoundingClientRect().height,
+    );
+    await expect(Math.max(...heights)).toBeLessThanOrEqual(84);
+  }),
+};
 /** On a phone: one box for name and phone, the filters, the other pages behind More, a new order; on one line. */
 export const ToolsOnOneLine = {
   ...list(fillRows),
@@ -91,7 +104,7 @@ export const ToolsOnOneLine = {
     await expect(box).toHaveAttribute("placeholder", "Jina au simu");
     await expect(canvas.queryByRole("combobox", { name: "Tafuta kwa" })).toBeNull();
     await expect(canvas.queryByRole("link", { name: "Droo ya pesa" })).toBeNull();
-    const more = canvas.getByRole("button", { name: "Zaidi kuhusu oda" });
+    const more = canvas.getByRole("button", { name: "Kurasa zaidi" });
     await expect(more.getBoundingClientRect().top).toBeLessThan(box.getBoundingClientRect().bottom);
     await userEvent.click(more);
     const menu = await within(canvasElement.ownerDocument.body).findByRole("menu");

@@ -24,8 +24,6 @@ import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { MoreOrderFilters, OrderFilters } from "./order-filters.tsx";
-import { OrderRowMenu } from "./order-row-menu.tsx";
-import { LinksBesideOrders, MenuBesideOrders } from "./beside-orders.tsx";
 import { OrdersActionsContext } from "./orders-actions.context.ts";
 import { useActiveNarrowing } from "./use-active-narrowing.ts";
 import { useOrdersActions } from "./use-orders-actions.tsx";
@@ -95,14 +93,14 @@ export function OrdersScreen() {
           }),
         }}
         active={active}
-        {...(isWide ? { links: <LinksBesideOrders /> } : { phoneMenu: <MenuBesideOrders /> })}
+        besides={usePagesBeside()}
         filters={<OrderFilters search={url.search} onChange={narrow} />}
         moreFilters={<MoreOrderFilters search={url.search} onChange={narrow} />}
         add={{ label: t("add"), to: paths.addOrder, needs: "order.create" }}
         columns={useOrdersColumns()}
         secondary={secondaryOrderColumns}
         sort={newestFirst}
-        card={(order) => <OrderCard order={order} menu={<OrderRowMenu order={order} />} />}
+        card={(order) => <OrderCard order={order} />}
         swipes={swipesOf}
         rowHref={(order) => paths.order(order.id)}
         empty={useEmptyWords()}
@@ -138,3 +136,18 @@ const sumOf = (orders: readonly OrderSummary[]) => (
     plainDecimals
   />
 );
+
+/** The pages about orders beside their list, as far as somebody may open them. */
+function usePagesBeside() {
+  const { t } = useTranslation("orders");
+  const maySell = useMay("order.create");
+  return [
+    { to: paths.toMake, label: t("toMake") },
+    ...(maySell
+      ? [
+          { to: paths.drawer, label: t("drawer") },
+          { to: paths.proformas, label: t("proformas") },
+        ]
+      : []),
+  ];
+}

@@ -14,12 +14,13 @@ export function SendOrderLink({ order }: { order: Order }) {
   return (
     <Button
       icon={<Send aria-hidden="true" strokeWidth={1.9} />}
+      title={t("awaiting.text")}
       loading={send.isPending}
       onClick={() =>
         send.mutate(
           { id: order.id, key: randomKey() },
           {
-            onSuccess: () => toasts.done(t("awaiting.sent")),
+            onSuccess: () => toasts.done(t("awaiting.sent"), t("awaiting.text")),
             onError: (error) => toasts.failed(error, t("awaiting.failed")),
           },
         )

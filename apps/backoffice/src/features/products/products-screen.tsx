@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardPaste, ImagePlus, Lightbulb } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import {
   productCategories,
   productCountsQuery,
@@ -66,7 +65,7 @@ export function ProductsScreen() {
         rowHref={(product) => paths.product(product.id)}
         empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstProduct /> }}
         add={{ label: t("add"), to: paths.newProduct, needs: "product.create" }}
-        links={<StockLinks />}
+        besides={usePagesBeside()}
         selection={{ rowName: (product) => product.name, sum: useStockSum(), actions }}
       />
       {dialog}
@@ -83,28 +82,19 @@ function useStockSum() {
   };
 }
 
-/** The ways to what runs out, to counting what there is, and to what is sold together. */
-function StockLinks() {
+/** What runs out, counting what there is, and what is sold together. */
+function usePagesBeside() {
   const { t } = useTranslation("products");
   const mayCount = useMay("product.change");
-  const look = "inline-flex min-h-6 items-center font-semibold text-brand-ink touch:min-h-11";
-  return (
-    <>
-      <Link to={paths.lowStock} className={look}>
-        {t("lowStock.title")}
-      </Link>
-      {mayCount && (
-        <Link to={paths.stockTaking} className={look}>
-          {t("taking.title")}
-        </Link>
-      )}
-      {mayCount && (
-        <Link to={paths.sets} className={look}>
-          {t("sets")}
-        </Link>
-      )}
-    </>
-  );
+  return [
+    { to: paths.lowStock, label: t("lowStock.title") },
+    ...(mayCount
+      ? [
+          { to: paths.stockTaking, label: t("taking.title") },
+          { to: paths.sets, label: t("sets") },
+        ]
+      : []),
+  ];
 }
 
 /** What narrows the list now; each can be taken away. */

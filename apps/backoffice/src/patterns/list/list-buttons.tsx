@@ -39,6 +39,8 @@ export function ListButtons({ on, add, onExport, isExporting = false, onPrint }:
   if (isPhone !== (on === "phone")) return null;
   // The bar at the foot of phones leads there from every page.
   const isInBar = isPhone && add?.to === paths.addOrder;
+  const isAdding = add !== undefined && mayAdd && !isInBar;
+  if (!isAdding && !onPrint && !onExport) return null;
   return (
     <div className="ml-auto flex gap-2">
       {onPrint && (
@@ -64,7 +66,7 @@ export function ListButtons({ on, add, onExport, isExporting = false, onPrint }:
           {t("list.export")}
         </Button>
       )}
-      {add && mayAdd && !isInBar && (
+      {isAdding && (
         <RouteButton to={add.to} size={isPhone ? "icon" : "md"} aria-label={add.label} icon={plus}>
           {isPhone ? null : add.label}
         </RouteButton>

@@ -8,6 +8,7 @@ import type { Crumb } from "#lib/page-title.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import { PageFrame } from "../page-frame.tsx";
 import { PaperTitle } from "../paper-title.tsx";
+import { ListBesides } from "./list-besides.tsx";
 import type { ListColumn } from "./list-column.ts";
 import { AddButtonLink, ListButtons, type AddButton } from "./list-buttons.tsx";
 import type { ListQuery } from "./list-page.ts";
@@ -52,8 +53,8 @@ export type ListScreenProps<
   add?: AddButton;
   /** Links to pages about the same things, between the tabs and the table. */
   links?: ReactNode;
-  /** Beside the search of phones: a menu in place of links for which there is no room. */
-  phoneMenu?: ReactNode;
+  /** Pages about the same things: quiet buttons beside the title of a desk, a menu beside the search of phones. */
+  besides?: readonly Crumb[];
   /** Beside the title: what else can be done here. */
   actions?: ReactNode;
   /** Between the tabs and the rows: what they come to. */
@@ -122,8 +123,9 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       {...(screen.trail && { trail: screen.trail })}
       note={screen.note}
       actions={
-        screen.actions ? (
+        screen.actions || screen.besides ? (
           <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
+            {screen.besides && <ListBesides on="desk" pages={screen.besides} />}
             <ListButtons on="desk" {...add} {...onPaper} />
             {screen.actions}
           </span>
@@ -175,7 +177,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
               }
               trailing={
                 <>
-                  {screen.phoneMenu}
+                  {screen.besides && <ListBesides on="phone" pages={screen.besides} />}
                   <ListButtons on="phone" {...add} />
                 </>
               }

@@ -25,7 +25,7 @@ export function ListTabs({ label, tabs }: { label?: string; tabs: readonly ListT
         ...(count !== undefined && { count: countText(count) }),
       }))}
       renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
-      className="narrow:-mx-4 narrow:px-2"
+      className="narrow:-mx-4 narrow:-mt-3 narrow:px-2"
     />
   );
 }

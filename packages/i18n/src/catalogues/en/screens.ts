@@ -22,6 +22,7 @@ export const screens = {
     file: "The file shows how it was at {time}",
   },
   list: {
+    besides: "More pages",
     filters: "Show",
     filterAndSort: "Filter and sort",
     moreFilters: "More filters",

@@ -72,8 +72,8 @@ export const common = {
     partially_paid: "Imelipwa kiasi",
     paid: "Imelipwa",
     overpaid: "Imelipwa zaidi",
-    refund_pending: "Pesa inasubiri kurudishwa",
-    partially_refunded: "Pesa imerudishwa kiasi",
+    refund_pending: "Pesa itarudishwa",
+    partially_refunded: "Pesa imerudi kiasi",
     refunded: "Pesa imerudishwa",
   },
   paymentMethod: {

@@ -24,6 +24,7 @@ export const screens = {
     file: "Faili linaonyesha hali ya {time}",
   },
   list: {
+    besides: "Kurasa zaidi",
     filters: "Onyesha",
     filterAndSort: "Chuja na panga",
     moreFilters: "Vichujio zaidi",
