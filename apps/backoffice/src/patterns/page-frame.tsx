@@ -14,10 +14,10 @@ export type PageFrameProps = PageTitleProps & {
 };
 
 /** How much of the window the shell's bars take, for what sticks to its edges. */
-export const shellEdges = "wide:[--top-bar:66px] narrow:[--bottom-bar:var(--menu-bar)]";
+export const shellEdges = "wide:[--top-bar:66px] narrow:[--bottom-bar:var(--menu-bar,0px)]";
 
 /** A page that ends at the foot of the window at least, so that what is saved from there stands there. */
-export const fullHeight = `flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-106px-var(--menu-bar))]`;
+export const fullHeight = `flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-106px-var(--menu-bar,0px))]`;
 
 const widths = { list: "max-w-[1400px]", page: "max-w-office" };
 

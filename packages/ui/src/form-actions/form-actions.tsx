@@ -5,17 +5,25 @@ import { classNames } from "../class-names.ts";
 export type FormActionsProps = {
   /** The state of the form in words, "You have changes that are not saved". */
   note?: ReactNode;
-  /** `rest` where nothing is left to do (small windows do not show it), `quiet` for a state, `danger` for what stands in the way. */
-  tone?: "rest" | "quiet" | "danger";
+  /**
+   * `rest` where nothing is left to do and `quiet` where something is: the buttons say as much, so that small windows leave it
+   * to them; `notice` for what should be known, `danger` for what stands in the way.
+   */
+  tone?: "rest" | "quiet" | "notice" | "danger";
   /** Keep at the left, act at the right; on phones the last one takes the room. */
   children: ReactNode;
   className?: string;
 };
 
-const tones = { rest: "text-ink-3 narrow:sr-only", quiet: "text-ink-2", danger: "font-medium text-danger-ink" };
+const tones = {
+  rest: "text-ink-3 narrow:sr-only",
+  quiet: "text-ink-2 narrow:sr-only",
+  notice: "text-ink-2",
+  danger: "font-medium text-danger-ink",
+};
 
 /** The bar a long form is saved from: always in sight at the foot, above the phone's bottom bar where the page has one. */
-export function FormActions({ note, tone = "quiet", children, className }: FormActionsProps) {
+export function FormActions({ note, tone = "notice", children, className }: FormActionsProps) {
   return (
     <div
       data-save-bar=""

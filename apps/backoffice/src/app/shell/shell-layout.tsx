@@ -55,7 +55,7 @@ export function ShellLayout({ shop, user, menu = shellMenu }: ShellLayoutProps) 
           ref={content}
           id="main"
           tabIndex={-1}
-          className="flex-1 p-7 pb-12 outline-none narrow:p-4 narrow:pb-[calc(30px+var(--menu-bar))] print:p-0"
+          className="flex-1 p-7 pb-12 outline-none narrow:p-4 narrow:pb-[calc(30px+var(--menu-bar,0px))] print:p-0"
         >
           <TitleSlot value={titleSlot}>
             <Suspense fallback={<PageLoader />}>

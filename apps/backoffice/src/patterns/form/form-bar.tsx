@@ -27,11 +27,11 @@ export function FormBar<Values extends FieldValues>({ form, saveLabel }: FormBar
       : !isOnline
         ? t("form.offline")
         : t(isDirty ? "form.unsaved" : isNew ? "form.notYetSaved" : "form.allSaved");
-  const isAtRest = isOnline && !isDirty;
+  const state = isDirty ? "quiet" : "rest";
   return (
     <FormActions
       note={note}
-      tone={wrongFields > 0 ? "danger" : isAtRest ? "rest" : "quiet"}
+      tone={wrongFields > 0 ? "danger" : isOnline ? state : "notice"}
       className="mt-auto -mx-7 -mb-12 narrow:-mx-4 narrow:-mb-[30px]"
     >
       <Button
