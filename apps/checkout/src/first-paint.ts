@@ -113,13 +113,13 @@ function paint(order: Order) {
   add(root, "div", "h-3 bg-size-[12px] bg-[repeat-x]").style.backgroundImage = image;
   if (isShown) {
     const header = add(root, "header", "border-b border-line bg-surface");
-    const row = add(header, "div", "mx-auto flex max-w-5xl items-center gap-3 px-edge py-3");
+    const row = add(header, "div", "mx-auto max-w-2xl px-edge wide:max-w-5xl flex items-center gap-3 py-3");
     add(row, "span", "size-[46px] flex-none rounded-[11px] bg-size-[12px]").style.backgroundImage = image;
     const words = add(row, "div", "min-w-0");
     add(words, "p", "m-0 font-display text-lg font-bold", order.shop_name);
     add(words, "p", "m-0 text-sm text-ink-3", `${say("order", language)} #${order.order_id}`);
   }
-  const main = add(root, "main", "mx-auto max-w-5xl px-edge pt-5");
+  const main = add(root, "main", "mx-auto max-w-2xl px-edge pt-5 wide:max-w-5xl wide:pr-[380px]");
   for (const product of order.products) {
     const card = add(main, "div", "mt-3.5 rounded-[18px] border border-line bg-surface p-3.5");
     add(card, "p", "m-0 font-display text-xl font-bold", product.name);

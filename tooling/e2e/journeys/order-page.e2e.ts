@@ -54,7 +54,8 @@ test("choose, send, pay and follow, in Swahili", async ({ page, request }) => {
   await expectSound(page);
 
   // Nobody's size is chosen for them. Nothing is sent while a choice is missing; the button leads there.
-  await expect(page.getByText("Bidhaa 1 inahitaji uchague.")).toBeVisible();
+  await expect(page.getByText("Chagua saizi, kitambaa na mikono.")).toBeVisible();
+  await expect(page.getByText("Umebakiza kuchagua vitu 3")).toBeVisible();
   await expect(page.getByText("Umechagua")).toBeHidden();
   await expect(page.getByRole("article").getByRole("radio", { checked: true })).toHaveCount(0);
   await order.send();
@@ -135,7 +136,7 @@ test("the same dress in two sizes is two lines, each with its own choice", async
   await page.getByRole("button", { name: "Ongeza nyingine kama hii" }).click();
   const second = page.getByRole("article", { name: "Gauni la Jua (2)" });
   await expect(second).toBeFocused();
-  await expect(page.getByText("Bidhaa 1 inahitaji uchague.")).toBeVisible();
+  await expect(page.getByText("Chagua saizi.")).toBeVisible();
   await second.getByRole("radio", { name: "L", exact: true }).check();
   await expect(page.getByRole("status").filter({ hasText: "144,000.00" })).toBeAttached();
   await expectSound(page);

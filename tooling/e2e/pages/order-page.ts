@@ -104,6 +104,8 @@ export class OrderPage {
 
   /** Whether something lies over the bar with the next action. */
   async isCoveredBy(other: Locator): Promise<boolean> {
+    // Where the window has just become a desk's or a phone's, the bar moves in its next frame.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     const [bar, over] = await Promise.all([
       this.page.getByRole("region", { name: /Hatua inayofuata|Next step/ }).boundingBox(),
       other.boundingBox(),

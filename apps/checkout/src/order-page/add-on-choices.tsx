@@ -3,11 +3,14 @@ import { Money } from "@agiza/ui/money";
 import { QuantityStepper } from "@agiza/ui/quantity-stepper";
 import { type CartLine, countOf } from "./cart.ts";
 import { fieldIds, limitsOf } from "./cart-problems.ts";
+import { ChoiceNote } from "./choice-note.tsx";
 import type { AddOnGroup } from "./order.ts";
-import { StillToChoose } from "./still-to-choose.tsx";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
+
+/** A line stands between the choices, none between the group's name and the first of them. */
+const row = "border-line not-first:border-t";
 
 /** One group of things to add, or to pick into a set, each with its price; says how many the shop takes. */
 export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLine }) {
@@ -32,7 +35,8 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
 
   const chosen = group.items.reduce((sum, { id }) => sum + countOf(line, id), 0);
   const left = group.max - chosen;
-  const isMissing = chosen < limitsOf(group).min;
+  const { min, max } = limitsOf(group);
+  const isMissing = chosen < min;
 
   return (
     <fieldset
@@ -41,15 +45,17 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
       aria-describedby={error ? `${field}-error` : undefined}
       className="min-w-0 border-t border-line"
     >
-      <legend className="float-left flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3.5 py-3 md:px-5">
+      <legend className="float-left flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3.5 pt-3.5 md:px-5">
         <span className="text-md font-strong">{group.name}</span>
-        {isMissing ? (
-          <StillToChoose>{limitText(group, t)}</StillToChoose>
+        {min > 0 ? (
+          <ChoiceNote isOpen={isMissing}>
+            {min === max && !isMissing ? t("chosen", { value: chosen }) : limitText(group, t)}
+          </ChoiceNote>
         ) : (
-          <span className="text-sm text-ink-3">{limitText(group, t)}</span>
+          <span className="text-sm text-ink-3 first-letter:uppercase">{limitText(group, t)}</span>
         )}
       </legend>
-      <div className="clear-both">
+      <div className="clear-both mx-3.5 md:mx-5">
         {group.items.map((item) => {
           const count = countOf(line, item.id);
           const isChosen = count > 0;
@@ -58,7 +64,7 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
             return (
               <div
                 key={item.id}
-                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 md:px-5"
+                className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3 ${row}`}
               >
                 <span className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
                   {item.name}
@@ -82,7 +88,7 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
           return (
             <Checkbox
               key={item.id}
-              className="min-h-13 border-t border-line px-3.5 py-2.5 md:px-5"
+              className={`min-h-11.5 py-2.5 ${row}`}
               label={item.name}
               description={item.available ? undefined : t("soldOutNow")}
               trailing={price}
@@ -118,7 +124,7 @@ function limitText(group: AddOnGroup, t: Texts): string {
   const { min, max } = limitsOf(group);
   const limits = { min, max };
   const isOpen = !group.repeats && max >= group.items.length;
-  if (min === 0) return isOpen ? t("ifYouLike") : t("chooseUpTo", limits);
+  if (min === 0) return isOpen ? t("optional") : t("chooseUpTo", limits);
   if (min === max) return t("chooseExactly", limits);
   return isOpen ? t("chooseAtLeast", limits) : t("chooseBetween", limits);
 }

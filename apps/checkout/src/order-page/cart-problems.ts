@@ -1,6 +1,6 @@
 import { parsePhone } from "@agiza/i18n/phone";
 import { type Cart, type CartLine, chosenVariant, countOf, keptLines, unitOf } from "./cart.ts";
-import type { AddOnGroup, Order, Product } from "./order.ts";
+import { type AddOnGroup, isCustomisable, type Order, type Product } from "./order.ts";
 import { optionGroups } from "./variant-options.ts";
 
 /** Something to mend before the order can be sent. `field` is the id of the element to go to. */
@@ -57,6 +57,14 @@ export function problemsOf(order: Order, cart: Cart): Problem[] {
   ];
 }
 
+/** The products to choose something of that are not ready, each with the choices that it lacks. */
+export const choicesLeft = (order: Order, cart: Cart): { line: CartLine; choices: Problem[] }[] =>
+  keptLines(order, cart).flatMap(({ product, line }) => {
+    const problems = isCustomisable(product) ? lineProblems(product, line) : [];
+    const choices = problems.filter(({ params = {} }) => "option" in params || "group" in params);
+    return problems.length > 0 ? [{ line, choices }] : [];
+  });
+
 function lineProblems(product: Product, line: CartLine): Problem[] {
   if (!product.available) return [{ field: fieldIds.line(line.lineId), code: "gone" }];
   return [
@@ -78,8 +86,8 @@ function variantProblems(product: Product, line: CartLine): Problem[] {
     }));
   }
   if (chosenVariant(product, line)?.available) return [];
-  const last = groups.at(-1)?.option ?? "";
-  return [{ field: fieldIds.option(line.lineId, last), code: "variant" }];
+  const option = groups.at(-1)?.option ?? "";
+  return [{ field: fieldIds.option(line.lineId, option), code: "variant", params: { option } }];
 }
 
 function groupProblems(group: AddOnGroup, line: CartLine): Problem[] {
@@ -88,10 +96,10 @@ function groupProblems(group: AddOnGroup, line: CartLine): Problem[] {
   const { min, max } = limitsOf(group);
   const count = chosen.reduce((sum, { id }) => sum + countOf(line, id), 0);
   const least = count > 0 ? Math.max(min, group.min) : min;
-  if (count < least) return [{ field, code: "few", params: { min: least } }];
-  if (count > max) return [{ field, code: "many", params: { max } }];
+  if (count < least) return [{ field, code: "few", params: { min: least, group: group.name } }];
+  if (count > max) return [{ field, code: "many", params: { max, group: group.name } }];
   const gone = chosen.find(({ available }) => !available);
-  return gone ? [{ field, code: "addOn", params: { name: gone.name } }] : [];
+  return gone ? [{ field, code: "addOn", params: { name: gone.name, group: group.name } }] : [];
 }
 
 function quantityProblems(product: Product, line: CartLine): Problem[] {

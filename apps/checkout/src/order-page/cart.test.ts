@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   type Cart,
   cartFromOrder,
+  goodsOf,
   isPriceOpen,
   isTotalOpen,
   lineNames,
@@ -72,6 +73,11 @@ test("who takes more pays less for each, and the total follows the quantity", ()
   expect([1, 5, 6, 7].map((quantity) => lineTotalOf(soda, { ...line, quantity }))).toEqual([
     100_000, 500_000, 540_000, 630_000,
   ]);
+});
+
+test("what was added to the products is no part of what the products come to", () => {
+  expect(goodsOf(order, cart)).toBe(7_600_083);
+  expect(goodsOf(order, withLine({ addOnIds: [] }))).toBe(7_600_083);
 });
 
 test("an untouched cart comes to the total the server names", () => {

@@ -201,6 +201,13 @@ const feeOf = (area: Order["delivery_areas"][number], subtotalMinor: number): nu
     ? Math.floor((subtotalMinor * area.fee_basis_points + 500_000) / 1_000_000) * 100
     : area.fee_minor;
 
+/** What the products come to, without what was added to them. */
+export const goodsOf = (order: Order, cart: Cart): number =>
+  keptLines(order, cart).reduce(
+    (sum, { product, line }) => sum + lineTotalOf(product, { ...line, addOnIds: [] }),
+    0,
+  );
+
 export type CartTotal = { subtotalMinor: number; deliveryFeeMinor: number; totalMinor: number };
 
 /** What the order comes to, delivery included. */

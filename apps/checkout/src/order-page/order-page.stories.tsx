@@ -46,6 +46,13 @@ export const ChoiceMissing = orderStory(order, {
 });
 const unchosen: Order = { ...order, products: [{ ...dress, variant_id: null }, rice] };
 export const NothingChosenYet = orderStory(unchosen);
+export const NothingChosenOfSeveral = orderStory({
+  ...unchosen,
+  products: [
+    ...unchosen.products,
+    { ...dress, line_id: "orl_other", variant_id: null, name: "Shati la kitenge" },
+  ],
+});
 export const AnotherOfTheSame = orderStory(order, {
   cart: withAnother(order, cart, dress.line_id, "new-1"),
 });

@@ -1,3 +1,4 @@
+import { useNarrow } from "@agiza/ui/use-narrow";
 import type { ReactNode } from "react";
 import { LanguageSelect } from "./language-select.tsx";
 import { isCustomisable, type Order } from "./order.ts";
@@ -7,19 +8,26 @@ import { useTexts } from "./texts.ts";
 
 const year = new Date().getFullYear();
 
+/** One column of words and choices on phones; on desks there is room for the bar beside it. */
+const pageWidth = "mx-auto max-w-2xl px-edge wide:max-w-5xl";
+
 /** The page around an order: the shop's border, its name, the content, and the foot. */
 export function PageFrame({ order, bar, children }: { order: Order; bar: ReactNode; children: ReactNode }) {
+  const isNarrow = useNarrow();
   const hasHeader = order.products.some(isCustomisable);
   return (
     <div className="flex min-h-dvh flex-col">
       <ShopStrip shop={order} />
       {hasHeader && <PageHeader order={order} />}
-      <main className="mx-auto w-full max-w-5xl flex-1 px-edge pt-5 pb-6 wrap-break-word md:pt-8">
-        {order.is_practice && <PracticeNote />}
-        {children}
+      <main className={`${pageWidth} w-full flex-1 gap-6 pt-5 pb-6 wrap-break-word md:pt-8 wide:flex`}>
+        <div className="mx-auto min-w-0 max-w-2xl flex-1">
+          {order.is_practice && <PracticeNote />}
+          {children}
+        </div>
+        {!isNarrow && bar}
       </main>
       <PageFooter name={order.shop_name} withLanguage={!hasHeader} />
-      {bar}
+      {isNarrow && bar}
     </div>
   );
 }
@@ -39,7 +47,7 @@ function PageHeader({ order }: { order: Order }) {
   const t = useTexts();
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-3 px-edge py-3">
+      <div className={`${pageWidth} flex flex-wrap items-center gap-3 py-3`}>
         {order.logo_url ? (
           <img
             src={order.logo_url}

@@ -7,7 +7,7 @@ import { PhoneInput } from "@agiza/ui/phone-input";
 import { Spinner } from "@agiza/ui/spinner";
 import { TextInput } from "@agiza/ui/text-input";
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
-import { barButton } from "./action-bar.tsx";
+import { barButton, withPrice } from "./action-bar.tsx";
 import { Banner } from "./banner.tsx";
 import type { Order } from "./order.ts";
 import { HeldPayment } from "./held-payment.tsx";
@@ -209,17 +209,11 @@ export function PayButton({ choice }: { choice: PayChoice }) {
   return (
     <Button
       size="lg"
-      className={`${barButton} justify-between!`}
+      className={`${barButton} ${withPrice}`}
       icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
       loading={choice.isPaying}
       loadingLabel={t("paying")}
-      trailing={
-        <Money
-          minor={choice.amountMinor + choice.feeMinor}
-          className="font-display text-[min(1.25rem,7vw)] font-bold"
-          plainDecimals
-        />
-      }
+      trailing={<Money minor={choice.amountMinor + choice.feeMinor} plainDecimals />}
       onClick={() => void choice.start()}
     >
       {t(isCash ? "payCashConfirm" : "pay")}

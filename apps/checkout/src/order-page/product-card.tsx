@@ -5,6 +5,7 @@ import { memo } from "react";
 import { AddOnChoices } from "./add-on-choices.tsx";
 import { type CartLine, chosenVariant, isPriceOpen, lineTotalOf, unitPriceOf } from "./cart.ts";
 import { fieldIds } from "./cart-problems.ts";
+import { From } from "./from.tsx";
 import { LineNote } from "./line-note.tsx";
 import { moveFocus } from "./move-focus.ts";
 import type { Product } from "./order.ts";
@@ -20,7 +21,7 @@ import { wrappingButton } from "./wrapping-button.ts";
 /** An order may hold twice as many; so many cards nobody fills in. */
 const mostLines = 50;
 
-/** A product with its choices: picture beside them on desks, above them on phones. */
+/** A product with its choices. */
 export const ProductCard = memo(function ProductCard({
   product,
   line,
@@ -30,7 +31,6 @@ export const ProductCard = memo(function ProductCard({
   line: CartLine;
   name: string;
 }) {
-  const t = useTexts();
   const shop = useOrderPage((state) => state.order);
   const headingId = `${line.lineId}-name`;
   if (line.removed) return <RemovedLine line={line} name={name} />;
@@ -41,10 +41,10 @@ export const ProductCard = memo(function ProductCard({
       id={fieldIds.line(line.lineId)}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="mt-3.5 overflow-hidden rounded-[18px] border border-line bg-surface md:grid md:grid-cols-[272px_minmax(0,1fr)]"
+      className="mt-3.5 overflow-hidden rounded-[18px] border border-line bg-surface"
     >
-      <div className="flex flex-wrap items-center gap-3.5 p-3.5 md:content-start md:border-r md:border-line md:p-[18px]">
-        <ProductPicture picture={picture} name={product.name} shop={shop} className="w-24 md:w-full" />
+      <div className="flex flex-wrap items-center gap-3.5 p-3.5 md:gap-5 md:p-5">
+        <ProductPicture picture={picture} name={product.name} shop={shop} className="w-24 md:w-40" />
         <div className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
           <h2 id={headingId} className="font-display text-xl leading-snug font-bold tracking-tight">
             {name}
@@ -53,12 +53,12 @@ export const ProductCard = memo(function ProductCard({
             <p className="mt-1 line-clamp-3 text-sm text-ink-3">{product.description}</p>
           )}
           <p className="mt-2 text-md font-semibold">
-            {isPriceOpen(product, line) && `${t("from")} `}
+            {isPriceOpen(product, line) && <From />}
             <Money minor={unitPriceOf(product, line)} />
           </p>
         </div>
       </div>
-      <div className="flex flex-col md:[&>:first-child]:border-t-0">
+      <div>
         <LineError product={product} line={line} />
         {product.available && (
           <>
@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
             ))}
           </>
         )}
-        <div className="mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface-2 p-3.5 md:px-5">
+        <div className="grid grid-cols-1 gap-2 border-t border-line bg-surface-2 p-3.5 md:px-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {product.available ? (
               <QuantityChoice product={product} line={line} name={name} />
@@ -76,6 +76,7 @@ export const ProductCard = memo(function ProductCard({
               <RemoveButton line={line} name={name} />
             )}
             <span className="ml-auto font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
+              {isPriceOpen(product, line) && <From />}
               <Money minor={lineTotalOf(product, line)} />
             </span>
           </div>
@@ -93,7 +94,7 @@ export function LineError({ product, line: { lineId } }: { product: Product; lin
   const t = useTexts();
   const problem = useProblem(fieldIds.line(lineId));
   const error = problem ?? (product.available ? undefined : t("problem.gone"));
-  return error && <Wrong className="px-3.5 pb-3 md:px-5 md:pt-4">{error}</Wrong>;
+  return error && <Wrong className="px-3.5 pb-3 md:px-5">{error}</Wrong>;
 }
 
 /** What is wrong with how many. */

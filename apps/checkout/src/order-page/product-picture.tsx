@@ -6,7 +6,7 @@ export type Picture = { image_url: string | null; image_small_url: string | null
 type ProductPictureProps = { picture: Picture; name: string; shop: Wearer; className: string };
 
 /**
- * A square picture, small on phones and large where it stands beside the choices; missing or broken, the shop's cloth
+ * A square picture, small on phones and large on desks; missing or broken, the shop's cloth
  * with the product's first letter stands in. Silent.
  */
 export function ProductPicture({ picture, name, shop, className }: ProductPictureProps) {

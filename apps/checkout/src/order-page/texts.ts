@@ -30,6 +30,6 @@ export const currentTexts = (): Texts => {
 /** What an option is called: the usual ones in the reader's language, the shop's own as the shop wrote them. */
 export function optionLabel(option: string, t: Texts): string {
   const key = `optionName.${option.toLowerCase()}`;
-  if (option === "") return t("choose");
+  if (option === "") return t("kind");
   return t.has(key) ? t(key) : option;
 }

@@ -1,13 +1,13 @@
 import type { Problem } from "./cart-problems.ts";
 import { problemsOf } from "./cart-problems.ts";
-import { optionLabel, type Texts, useTexts } from "./texts.ts";
+import { choiceName } from "./choices-left.ts";
+import { type Texts, useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
 
 /** The sentence for a problem, in the language on the screen. */
 export const problemText = (problem: Problem, t: Texts): string => {
-  const option = problem.params?.["option"];
-  if (option === undefined) return t(`problem.${problem.code}`, problem.params);
-  return t("problem.option", { option: optionLabel(String(option), t) });
+  const { code, params } = problem;
+  return t(`problem.${code}`, code === "option" ? { option: choiceName(problem, t) } : params);
 };
 
 /** What stands under a field: the first problem there once the customer tried to submit, else what the server said. */

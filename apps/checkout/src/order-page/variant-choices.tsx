@@ -1,8 +1,8 @@
 import { ChoiceChips } from "@agiza/ui/choice-chips";
 import type { CartLine } from "./cart.ts";
 import { fieldIds } from "./cart-problems.ts";
+import { ChoiceNote } from "./choice-note.tsx";
 import type { Product } from "./order.ts";
-import { StillToChoose } from "./still-to-choose.tsx";
 import { optionLabel, type Texts, useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
@@ -17,8 +17,9 @@ export function VariantChoices({ product, line }: { product: Product; line: Cart
 
 /** What is chosen, or that it is not; where there is one value only, nobody chose it. */
 function noteOf({ values }: OptionGroup, chosen: string | undefined, t: Texts) {
-  if (chosen === undefined) return <StillToChoose>{t("choose")}</StillToChoose>;
-  return values.length > 1 ? t("chosen", { value: chosen }) : undefined;
+  if (chosen === undefined) return <ChoiceNote isOpen>{t("chooseExactly", { min: 1 })}</ChoiceNote>;
+  if (values.length === 1) return undefined;
+  return <ChoiceNote isOpen={false}>{t("chosen", { value: chosen })}</ChoiceNote>;
 }
 
 function OptionRow({ group, product, line }: { group: OptionGroup; product: Product; line: CartLine }) {

@@ -91,7 +91,7 @@ export function ChoiceChips({
     >
       <legend
         className={
-          hideLegend ? "sr-only" : "flex w-full flex-wrap items-baseline justify-between gap-x-3 p-0 pb-2.5"
+          hideLegend ? "sr-only" : "flex w-full flex-wrap items-baseline justify-between gap-x-3 p-0 pb-3"
         }
       >
         <span className="text-md font-strong">{legend}</span>
