@@ -110,10 +110,11 @@ test.each<[sentence: string, found: unknown, wanted: unknown]>([
     [publicPages.calculator.fixed, publicPages.calculator.percentage],
     ["Fixed Amount", "Percentage Charge"],
   ],
+  ["Claim: 40+ businesses.", marketing.home.hero.businesses, "{count}+ businesses"],
   [
-    "Claim: 40+ businesses.",
-    [marketing.home.hero.businesses, publicPages.claims.businesses.title],
-    ["{count}+ businesses", "{count}+ businesses"],
+    "payments are reconciled to orders automatically; several payment providers can be linked;",
+    marketing.home.providers.note,
+    "Link several payment providers. Each payment finds its order by itself.",
   ],
   [
     "There is no monthly subscription.",

@@ -33,17 +33,18 @@ async function phone(browser: Browser, language: PersonLanguage): Promise<Page> 
   return page;
 }
 
-async function take(page: Page, name: string, top = 0): Promise<void> {
+type Clip = { x: number; y: number; width: number; height: number; scale: number };
+
+async function take(page: Page, name: string, clip?: Clip): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === "lazy"),
   );
   await pictureAtRest(page);
   const devtools = await page.context().newCDPSession(page);
-  const clip = { x: 0, y: top, ...view, scale: 1 };
   const { data } = await devtools.send("Page.captureScreenshot", {
     format: "webp",
     quality,
-    ...(top > 0 && { clip }),
+    ...(clip && { clip }),
   });
   writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, "base64"));
   console.log(name);
@@ -54,13 +55,27 @@ async function takeAll(browser: Browser, language: PersonLanguage): Promise<void
   const customer = new SandboxPhone(msisdn);
   const url = await orderByTaps(customer, { greeting, wanted: "Gauni la zambarau" });
   const page = await phone(browser, language);
-  // The sandbox's own bars are no part of the customer's phone.
+  // On a tablet the customer's phone lies whole beside the sandbox's own bars; the page gets the height that gives its
+  // glass the shape of the other screens.
   const chat = async (name: string) => {
-    await page.setViewportSize({ ...view, height: view.height + 114 });
+    const tablet = { width: 820, height: 900 };
+    const phoneOnTable = page.getByRole("region", { name: /^(Simu ya|Phone of)/ });
+    const glass = async () => {
+      const top = (await phoneOnTable.locator("header").boundingBox())!;
+      const bottom = (await phoneOnTable.locator("form").boundingBox())!;
+      return { ...top, height: bottom.y + bottom.height - top.y };
+    };
+    await page.setViewportSize(tablet);
     await page.goto(`${addresses.sandbox}/?customer=${msisdn}`);
+    await page.getByRole("log").getByRole("button").last().waitFor();
+    const { width, height } = await glass();
+    const scale = view.width / width;
+    await page.setViewportSize({
+      ...tablet,
+      height: tablet.height - Math.round(height - view.height / scale),
+    });
     await page.getByRole("log").getByRole("button").last().scrollIntoViewIfNeeded();
-    const top = (await page.getByRole("log").boundingBox())!.y - 58;
-    await take(page, name, top);
+    await take(page, name, { ...(await glass()), scale });
     await page.setViewportSize(view);
   };
   await chat(`chat-${language}`);

@@ -18,6 +18,9 @@ export function SubmitBar() {
   const { submit } = useOrderActions();
   const isNarrow = useNarrow();
   const submission = useOrderPage((state) => state.submission);
+  const isReady = useOrderPage(({ order, cart }) =>
+    choicesLeft(order, cart).every(({ choices }) => choices.length === 0),
+  );
 
   async function send() {
     const problem = await submit();
@@ -38,6 +41,7 @@ export function SubmitBar() {
         <Button
           type="submit"
           size="lg"
+          variant={isReady ? "primary" : "tertiary"}
           className={`${barButton} ${isNarrow ? withPrice : ""}`}
           icon={<Send aria-hidden="true" strokeWidth={1.9} />}
           loading={submission === "sending"}

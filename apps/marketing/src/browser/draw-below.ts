@@ -1,3 +1,4 @@
+import { onFirstMove } from "./first-move.ts";
 import { onEveryPage } from "./on-every-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -17,4 +18,12 @@ export function drawBelowWhenIdle(): void {
     waiting.push(section);
     if (waiting.length === 1) whenIdle(drawNext);
   });
+}
+
+/** Fetches the pictures below once the visitor begins to move or prints: a fast thumb is at them before they would be near. */
+export function fetchPicturesBelow(): void {
+  const fetchAll = () =>
+    onEveryPage<HTMLImageElement>("img[loading=lazy]", (picture) => (picture.loading = "eager"));
+  onFirstMove(fetchAll);
+  addEventListener("beforeprint", fetchAll, { once: true });
 }

@@ -14,7 +14,7 @@ export type CardWords = {
 };
 
 /** What a shop sells takes one line of its card: two names, and how many more there are. */
-export const tagsAtMost = 2;
+export const namedAtMost = 2;
 
 /** Fills the empty card with a shop. Everything a shop wrote is set as text, never as markup. */
 export function fillShopCard(card: HTMLElement, shop: Shop, words: CardWords): HTMLElement {
@@ -35,24 +35,18 @@ export function fillShopCard(card: HTMLElement, shop: Shop, words: CardWords): H
   const open = part("open");
   open.toggleAttribute("data-open", shop.open);
   open.textContent = openingText(shop, open.dataset, words);
-  dress(part("pindo"), part("mark"), shop);
+  dress(part("mark"), shop);
   return card;
 }
 
 /** Names the first ones; the rest is counted for the eye and named for a screen reader. */
-function nameCategories(list: HTMLElement, names: readonly string[]): void {
-  const tag = list.firstElementChild!;
-  const rest = list.lastElementChild as HTMLElement;
-  const tags = names.slice(0, tagsAtMost).map((name) => {
-    const copy = tag.cloneNode() as HTMLElement;
-    copy.textContent = name;
-    return copy;
-  });
-  const more = names.slice(tagsAtMost);
+function nameCategories(line: HTMLElement, names: readonly string[]): void {
+  const rest = line.lastElementChild as HTMLElement;
+  const more = names.slice(namedAtMost);
+  line.firstElementChild!.textContent = names.slice(0, namedAtMost).join(", ");
   rest.hidden = more.length === 0;
   rest.firstElementChild!.textContent = `+${more.length}`;
   rest.lastElementChild!.textContent = more.join(", ");
-  list.replaceChildren(...tags, rest);
 }
 
 function openingText(shop: Shop, texts: DOMStringMap, words: CardWords): string {
@@ -61,22 +55,20 @@ function openingText(shop: Shop, texts: DOMStringMap, words: CardWords): string 
   return fill(texts.opensAt ?? "", { when: words.opensAt(shop.opens_at) });
 }
 
-/** The shop's cloth on the border and behind its first letter, or its logo. */
-function dress(pindo: HTMLElement, mark: HTMLElement, shop: Shop): void {
-  const { way, border } = kangaOf(shop.id, shop.kanga);
-  const [, figure, , light] = colourways[way];
-  const cloth = cssUrl(pindoUri(border, way));
-  (pindo.firstElementChild as HTMLElement).style.backgroundImage = cloth;
+/** The shop's cloth behind its first letter, or its logo. */
+function dress(mark: HTMLElement, shop: Shop): void {
   if (shop.logo_url) {
-    const logo = new Image(52, 52);
+    const logo = new Image(44, 44);
     logo.src = shop.logo_url;
     logo.alt = "";
-    logo.className = "size-[52px] rounded-[13px] object-cover";
+    logo.className = "size-11 rounded-[11px] object-cover";
     return mark.replaceChildren(logo);
   }
+  const { way, border } = kangaOf(shop.id, shop.kanga);
+  const [, figure, , light] = colourways[way];
   const face = mark.firstElementChild as HTMLElement;
   const letter = face.firstElementChild as HTMLElement;
-  face.style.backgroundImage = cloth;
+  face.style.backgroundImage = cssUrl(pindoUri(border, way));
   Object.assign(letter.style, { background: figure, color: light });
   letter.textContent = shop.name.trim().charAt(0).toUpperCase();
 }

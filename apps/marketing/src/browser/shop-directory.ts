@@ -72,7 +72,9 @@ export function startShopDirectory(list: HTMLElement): void {
       const page = await ask(signal, cursor);
       // Before the first shop opts in, the examples stay.
       if (page.choices.places.length === 0) return narrowBuiltList(list, wanted(), countShops);
-      const cards = page.items.map((shop) =>
+      // Who can answer now stands first.
+      const openFirst = page.items.toSorted((a, b) => Number(b.open) - Number(a.open));
+      const cards = openFirst.map((shop) =>
         fillShopCard(template.cloneNode(true) as HTMLElement, shop, cardWords),
       );
       if (cursor) list.append(...cards);

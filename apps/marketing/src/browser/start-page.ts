@@ -3,7 +3,7 @@ import { lookupCountry } from "@agiza/i18n/resolve-language";
 import { inLanguage, languageOfAddress } from "#language/addresses.ts";
 import { settleFirstVisit } from "#language/first-visit.ts";
 import { rememberChosenLanguage } from "./chosen-language.ts";
-import { drawBelowWhenIdle } from "./draw-below.ts";
+import { drawBelowWhenIdle, fetchPicturesBelow } from "./draw-below.ts";
 import { glideToTopOnPathChange } from "./glide-to-top.ts";
 import { watchHeaderBar } from "./header-bar.ts";
 import { passWholeRows } from "./swipe-rows.ts";
@@ -14,6 +14,7 @@ export function startPage(): void {
   rememberChosenLanguage();
   glideToTopOnPathChange();
   drawBelowWhenIdle();
+  fetchPicturesBelow();
   passWholeRows();
   document.addEventListener("astro:after-swap", markRoot);
   addEventListener("pageshow", markRoot);

@@ -49,7 +49,7 @@ export function Stepper({ look = "line", ...rest }: StepperProps) {
 
 const pieces: Record<StepState, string> = {
   done: "bg-success",
-  current: "bg-brand",
+  current: "bg-brand/35",
   upcoming: "bg-line-2",
   stopped: "bg-danger",
 };

@@ -8,6 +8,7 @@ import { ConnectionBanner } from "./header/connection-banner.tsx";
 import { OtherShopBanner } from "./header/other-shop-banner.tsx";
 import { PartTabs } from "./header/part-tabs.tsx";
 import { SandboxHeader } from "./header/sandbox-header.tsx";
+import { useWide } from "./parts/use-wide.ts";
 import { useSandbox } from "./state/sandbox.store.ts";
 import { useView } from "./state/view.store.ts";
 import { useTexts } from "./use-texts.ts";
@@ -18,6 +19,8 @@ export function App() {
   const t = useTexts();
   const part = useView((view) => view.part);
   const shopId = useSandbox((store) => store.snapshot?.shop.id ?? "");
+  const isWide = useWide();
+  const holdsPhone = useView((view) => view.msisdn !== null);
   useHeldPhone();
 
   /* Between a phone and a desk the phone always stands at the right, so the part beside it falls back to customers. */
@@ -28,10 +31,16 @@ export function App() {
   return (
     <div className="flex h-full flex-col">
       <Pindo shopId={shopId} height={6} />
-      <SandboxHeader />
+      {!isWide && <PartTabs />}
+      {/* A phone held in the hand has this in the bar of its chat. */}
+      {isWide || part !== "phone" || !holdsPhone ? (
+        <SandboxHeader />
+      ) : (
+        <h1 className="sr-only">{t("title")}</h1>
+      )}
       <ConnectionBanner />
       <OtherShopBanner />
-      <PartTabs />
+      {isWide && <PartTabs />}
       <main className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(280px,1fr)_minmax(0,420px)] desk:grid-cols-[minmax(220px,276px)_minmax(372px,452px)_minmax(300px,1fr)_minmax(280px,344px)]">
         <div className={`${column("customers")} md:border-r`}>
           <CustomersColumn />

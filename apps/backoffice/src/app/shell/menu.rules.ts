@@ -30,5 +30,5 @@ export function entryAt(entries: readonly MenuEntry[], pathname: string): MenuEn
   return found;
 }
 
-/** A count as a badge shows it: large ones as 99+. */
-export const badgeText = (count: number): string => (count > 99 ? "99+" : String(count));
+/** A count as a badge shows it: large ones as 99+, or as another most. */
+export const badgeText = (count: number, most = 99): string => (count > most ? `${most}+` : String(count));

@@ -1,4 +1,5 @@
 import { KangaBox } from "@agiza/ui/kanga-box";
+import { Pindo } from "@agiza/ui/pindo";
 import { useTranslation } from "react-i18next";
 
 /** The cloth beside the form, with its saying; desks only. */
@@ -27,12 +28,7 @@ export function SayingPanel() {
   );
 }
 
-/** The same cloth as a strip under the logo; phones only. A low phone leaves the room to the form. */
+/** The border of the same cloth as a strip under the logo; phones only. */
 export const SayingStrip = () => (
-  <KangaBox
-    kanga={{ way: "embe", border: "pembe", centre: "korosho" }}
-    borderWidth={28}
-    tileWidth={40}
-    className="h-[88px] flex-none wide:hidden [@media(max-height:760px)]:h-14"
-  />
+  <Pindo kanga={{ way: "embe", border: "pembe" }} height={44} className="wide:hidden" />
 );

@@ -42,15 +42,18 @@ export function OrderProgress({ order }: { order: Order }) {
       </Card>
     );
   const count = stations.length;
-  const place = stations.findIndex(({ state }) => state === "current");
-  const next = stepper.steps[place];
+  const done = stepper.steps.filter(({ state }) => state === "done");
+  const reached = done.at(-1);
   return (
     <Stepper
       {...stepper}
       look="bar"
-      caption={
-        next ? t("progressNext", { place: place + 1, count, step: next.label }) : t("progressOver", { count })
-      }
+      {...(reached && {
+        caption:
+          done.length < count
+            ? t("progressDone", { place: done.length, count, step: reached.label })
+            : t("progressOver", { count }),
+      })}
       className="w-full"
     />
   );

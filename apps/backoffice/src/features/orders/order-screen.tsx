@@ -92,8 +92,8 @@ function OrderPage({ order }: { order: Order }) {
         <>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
+          {!isWide && <OrderPaymentCard order={order} />}
           <OrderRider order={order} />
-          <OrderPaymentCard order={order} />
           <Suspense>
             <FiscalBuyerCard order={order} />
           </Suspense>
@@ -115,6 +115,7 @@ function OrderPage({ order }: { order: Order }) {
         {isWide && <OrderStageCard order={order} />}
         <OrderLines order={order} />
         {!isWide && <OrderStageCard order={order} />}
+        {isWide && <OrderPaymentCard order={order} />}
       </div>
     </DetailPage>
   );

@@ -14,7 +14,7 @@ import { profitOf } from "./profit.rules.ts";
 
 type OfForm = { form: EditForm<ProductValues> };
 
-/** What every product has: its name, where it belongs, its words and its price. */
+/** What every product has: its name, where it belongs, its price and its words. */
 export function DetailsFields({ form }: OfForm) {
   const { t } = useTranslation("products");
   const onRequest = useWatch({ control: form.control, name: "price_on_request" });
@@ -29,7 +29,6 @@ export function DetailsFields({ form }: OfForm) {
         options={productCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
         half
       />
-      <TextAreaField form={form} name="description" label={t("form.description")} optional />
       {onRequest ? (
         <p className={line}>
           <strong className="font-strong">{t("form.onRequest")}.</strong> {t("form.onRequestHint")}
@@ -37,6 +36,7 @@ export function DetailsFields({ form }: OfForm) {
       ) : (
         <Prices form={form} />
       )}
+      <TextAreaField form={form} name="description" label={t("form.description")} optional />
     </>
   );
 }

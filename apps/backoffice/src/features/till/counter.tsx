@@ -156,7 +156,7 @@ export function Counter({ products, settings }: CounterProps) {
         <Drawer
           open={isOpen}
           onOpenChange={(open) => (open ? show() : hide())}
-          title={t("basket")}
+          title={priced.count > 0 ? `${t("basket")} · ${t("inAll", { count: priced.count })}` : t("basket")}
           closeLabel={t("closeBasket")}
         >
           {cart}

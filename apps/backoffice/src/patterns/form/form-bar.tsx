@@ -36,7 +36,7 @@ export function FormBar<Values extends FieldValues>({ form, saveLabel }: FormBar
     >
       <Button
         variant="ghost"
-        className="disabled:bg-transparent"
+        className="disabled:invisible"
         disabled={!isDirty || form.isPending}
         onClick={form.undo}
       >

@@ -21,6 +21,7 @@ export function LanguageMenu({ language, path, label }: LanguageMenuProps) {
         <>
           <Flag country={flags[language]} />
           <span className="narrow:hidden">{names[language]}</span>
+          <span className="text-base wide:hidden">{language.toUpperCase()}</span>
           <ChevronDown
             aria-hidden="true"
             className="size-3.5 transition-transform group-open:rotate-180 narrow:hidden"

@@ -57,10 +57,11 @@ export function MainMenu({ label, entries, path }: MainMenuProps) {
   );
 }
 
+/** A red dot for the eye, the word for who hears the menu. */
 function Tag({ text }: { text: string }) {
   return (
-    <span className="rounded-[5px] bg-inverse px-1.5 wide:max-[1099px]:hidden py-0.5 text-2xs font-bold text-accent">
-      {text}
+    <span title={text} className="mb-2.5 size-2 rounded-full bg-danger">
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

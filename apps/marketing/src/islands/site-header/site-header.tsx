@@ -35,7 +35,7 @@ export function SiteHeader({ language, path, overHero, entries, words, logo, act
     <header
       data-site-header=""
       data-over-hero={overHero ? "" : undefined}
-      className="group/header fixed inset-x-0 top-0 z-bar text-ink transition-[background-color,box-shadow] duration-hover data-bar:bg-surface data-bar:shadow-raised"
+      className="group/header fixed inset-x-0 top-0 z-bar text-ink transition-[background-color,box-shadow] duration-hover data-bar:bg-surface data-bar:shadow-raised print:absolute"
     >
       <div className="page-width flex h-[84px] items-center gap-2 transition-[height] duration-hover group-data-bar/header:h-[72px] max-xl:wide:pr-6 narrow:h-16 narrow:group-data-bar/header:h-16">
         <a href={inLanguage("/", language)} aria-label={words.home} className="site-logo flex-none">

@@ -37,7 +37,8 @@ export const conversations = {
   more: "More in conversations",
   templates: "Message templates",
   standing: {
-    title: "What waits",
+    title: "Who waits",
+    nobody: "Nobody waits for an answer",
     unread: "Unread",
     closing: "Unread, less than 2 h left",
     waits: "Waiting since {time}",

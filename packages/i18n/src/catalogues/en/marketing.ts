@@ -57,7 +57,7 @@ export const marketing = {
     },
     providers: {
       heading: "Paid the way people already pay",
-      note: "Visa and Mastercard too, by a link in the chat",
+      note: "Link several payment providers. Each payment finds its order by itself.",
     },
     steps: {
       heading: "From “habari” to paid, in one chat",

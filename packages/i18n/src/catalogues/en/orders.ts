@@ -192,7 +192,7 @@ export const orders = {
   },
   progressState: { done: "done", current: "next", upcoming: "later", stopped: "stopped" },
   nextStep: "Next step",
-  progressNext: "Next is step {place} of {count}: {step}",
+  progressDone: "Step {place} of {count}: {step}",
   progressOver: "All {count} steps are done",
   freeAddOn: "free",
   unitPrice: "{quantity} × {price}",

@@ -12,7 +12,6 @@ export const publicPages = {
     wholeRegion: "All of {region}",
     category: "What it sells",
     anyCategory: "Everything",
-    show: "Show",
     clear: "Show all shops",
     more: "More shops",
     found_one: "{count} shop",
@@ -22,7 +21,7 @@ export const publicPages = {
     noneHint: "Try another area, or take away the search words.",
     stale: "The newest list cannot be reached. These shops are from an earlier one.",
     openNow: "Open now",
-    opensAt: "Opens {when}",
+    opensAt: "Closed · opens {when}",
     tomorrow: "tomorrow",
     closed: "Closed now",
     chatShort: "Chat",
@@ -115,15 +114,6 @@ export const publicPages = {
     notNumber: "Write a number, such as {example}.",
     notWhole: "Write a whole number, such as {example}.",
     overHundred: "A percentage is 100 at most.",
-  },
-  claims: {
-    heading: "In three lines",
-    reconciled: {
-      title: "Reconciled by itself",
-      text: "Payments are matched to their orders automatically.",
-    },
-    providers: { title: "Several providers", text: "You can link more than one payment provider." },
-    businesses: { title: "{count}+ businesses", text: "sell with Agiza in Tanzania." },
   },
   testimonials: {
     heading: "How a shop owner might put it",

@@ -39,7 +39,8 @@ export const conversations = {
   more: "Mengine ya mazungumzo",
   templates: "Violezo vya ujumbe",
   standing: {
-    title: "Yanayosubiri",
+    title: "Wanaosubiri",
+    nobody: "Hakuna anayesubiri jibu",
     unread: "Hayajasomwa",
     closing: "Hayajasomwa, zimebaki chini ya saa 2",
     waits: "Anasubiri tangu {time}",

@@ -22,7 +22,7 @@ export const home = {
   updated: "Imesasishwa {when}",
   salesToday: "Mauzo ya leo",
   asMuch: "Sawa na {weekday} iliyopita hadi {time}",
-  nothingBefore: "{weekday} iliyopita hapakuwa na mauzo hadi {time}",
+  nothingBefore: "{weekday} iliyopita hadi {time}: hakuna",
   moreThan: "zaidi ya {weekday} iliyopita hadi {time}",
   lessThan: "pungufu ya {weekday} iliyopita hadi {time}",
   orders: "Oda",

@@ -60,7 +60,7 @@ export const marketing = {
     },
     providers: {
       heading: "Walipe wanavyozoea kulipa",
-      note: "Pia Visa na Mastercard, kwa kiungo ndani ya mazungumzo",
+      note: "Unganisha watoa huduma kadhaa wa malipo. Kila oda inapata malipo yake yenyewe.",
     },
     steps: {
       heading: "Kutoka “habari” hadi malipo, mazungumzo mamoja",

@@ -195,7 +195,7 @@ export const orders = {
   },
   progressState: { done: "tayari", current: "inayofuata", upcoming: "baadaye", stopped: "imesimama" },
   nextStep: "Inayofuata",
-  progressNext: "Inayofuata ni hatua ya {place} kati ya {count}: {step}",
+  progressDone: "Hatua {place} kati ya {count}: {step}",
   progressOver: "Hatua zote {count} zimekamilika",
   freeAddOn: "bure",
   unitPrice: "{quantity} × {price}",

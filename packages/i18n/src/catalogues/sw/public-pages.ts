@@ -7,7 +7,7 @@ export const publicPages = {
     title: "Maduka",
     description:
       "Maduka ya Tanzania yanayopokea oda kwa WhatsApp kupitia Agiza, kwa eneo na kwa bidhaa wanazouza.",
-    heading: "Maduka unayoweza kuongea nayo",
+    heading: "Maduka ya WhatsApp",
     lead: "Kila duka hapa linapokea oda kwa WhatsApp. Tafuta lililo karibu nawe, kisha sema habari.",
     search: "Tafuta duka",
     searchHint: "Jina, au unachohitaji",
@@ -16,7 +16,6 @@ export const publicPages = {
     wholeRegion: "{region} yote",
     category: "Linauza nini",
     anyCategory: "Bidhaa zote",
-    show: "Onyesha",
     clear: "Onyesha maduka yote",
     more: "Maduka zaidi",
     found_one: "Duka {count}",
@@ -26,7 +25,7 @@ export const publicPages = {
     noneHint: "Jaribu eneo lingine, au ondoa maneno uliyotafuta.",
     stale: "Orodha mpya haipatikani kwa sasa. Maduka haya ni ya orodha ya awali.",
     openNow: "Liko wazi",
-    opensAt: "Litafunguliwa {when}",
+    opensAt: "Limefungwa · linafungua {when}",
     tomorrow: "kesho",
     closed: "Limefungwa",
     chatShort: "Ongea nao",
@@ -120,18 +119,6 @@ export const publicPages = {
     notNumber: "Andika namba, kama {example}.",
     notWhole: "Andika namba kamili, kama {example}.",
     overHundred: "Asilimia haizidi 100.",
-  },
-  claims: {
-    heading: "Kwa kifupi",
-    reconciled: {
-      title: "Yanajiunganisha yenyewe",
-      text: "Malipo yanaunganishwa na oda zake moja kwa moja.",
-    },
-    providers: {
-      title: "Watoa huduma kadhaa",
-      text: "Unaweza kuunganisha zaidi ya mtoa huduma mmoja wa malipo.",
-    },
-    businesses: { title: "Biashara {count}+", text: "zinauza kwa Agiza hapa Tanzania." },
   },
   testimonials: {
     heading: "Mwenye duka angeweza kusema",

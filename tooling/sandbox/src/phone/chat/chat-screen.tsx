@@ -1,13 +1,14 @@
 import { Button } from "@agiza/ui/button";
 import { KangaMark } from "@agiza/ui/kanga-mark";
-import { ArrowLeft, Bell, BellOff, Paperclip, QrCode, X } from "lucide-react";
+import { Bell, BellOff, Paperclip, QrCode, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ChatMessage, Prompt, Snapshot } from "../../contract.ts";
+import { SandboxMenu } from "../header/sandbox-menu.tsx";
 import { useControl } from "../parts/use-control.ts";
+import { useWide } from "../parts/use-wide.ts";
 import { PayCodeSheet } from "../prompt/pay-code-sheet.tsx";
 import { PaymentPrompt } from "../prompt/payment-prompt.tsx";
 import { control } from "../state/control.ts";
-import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
 import { AttachSheet } from "./attach-sheet.tsx";
 import { chatTimeline } from "./chat-timeline.ts";
@@ -31,7 +32,7 @@ type ChatScreenProps = {
 /** The customer's chat with the shop, and over it whatever asks for an answer first. */
 export function ChatScreen({ msisdn, customerName, isStopped, shop, messages, prompts }: ChatScreenProps) {
   const t = useTexts();
-  const showPart = useView((view) => view.show);
+  const isWide = useWide();
   const { run } = useControl();
   const [openList, setOpenList] = useState<ChatMessage | null>(null);
   const [attaching, setAttaching] = useState(false);
@@ -45,18 +46,17 @@ export function ChatScreen({ msisdn, customerName, isStopped, shop, messages, pr
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col" inert={covered}>
-        <header className="flex flex-none items-center gap-2.5 border-b border-line bg-surface px-3 pt-1.5 pb-2">
-          <Button
-            variant="icon"
-            aria-label={t("backToCustomers")}
-            icon={<ArrowLeft aria-hidden="true" />}
-            onClick={() => showPart("customers")}
-            className="size-11! md:hidden"
-          />
+        <header className="flex flex-none items-center gap-2.5 border-b border-line bg-surface pl-3 max-md:h-12 max-md:gap-1 max-md:pr-1 md:px-3 md:pt-1.5 md:pb-2">
           <KangaMark shopId={shop.id} name={shop.name} size={34} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-md:ml-1.5">
             <h2 className="truncate text-base leading-tight font-semibold">{shop.name}</h2>
-            <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>
+            {isWide ? (
+              <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>
+            ) : (
+              <p title={t("ribbon")} className="truncate text-xs font-strong text-accent-ink">
+                {t("title")}: {t("test")}
+              </p>
+            )}
           </div>
           <Button
             variant="icon"
@@ -73,6 +73,7 @@ export function ChatScreen({ msisdn, customerName, isStopped, shop, messages, pr
             onClick={() => setPayingCode(true)}
             className="touch:size-11!"
           />
+          {!isWide && <SandboxMenu />}
         </header>
         <MessageLog
           label={t("chatWith", { name: customerName })}

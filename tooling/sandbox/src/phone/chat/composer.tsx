@@ -22,12 +22,12 @@ export function Composer({ msisdn, attach, answers, onSent }: ComposerProps) {
   const text = useView((view) => view.drafts[msisdn] ?? "");
   const write = useView((view) => view.write);
   const { busy, run } = useControl();
+  const isEmpty = text.trim() === "";
 
   async function send() {
-    const words = text.trim();
-    if (words === "" || busy) return;
+    if (isEmpty || busy) return;
     write(msisdn, "");
-    const sent = await run(() => control.say(msisdn, words, answers));
+    const sent = await run(() => control.say(msisdn, text.trim(), answers));
     if (sent) onSent();
     if (!sent && !useView.getState().drafts[msisdn]) write(msisdn, text);
   }
@@ -63,9 +63,11 @@ export function Composer({ msisdn, attach, answers, onSent }: ComposerProps) {
       <Button
         type="submit"
         size="icon"
+        variant={isEmpty ? "flat" : "primary"}
+        aria-disabled={isEmpty}
         aria-label={t("send")}
         icon={<SendHorizontal aria-hidden="true" />}
-        className="rounded-full! touch:size-11!"
+        className="rounded-full! aria-disabled:text-ink-3! touch:size-11!"
       />
     </form>
   );

@@ -32,14 +32,14 @@ export function ClockSection() {
   return (
     <div className="px-5 py-4">
       <h2 className="font-display text-md font-bold tracking-[-.01em]">{t("clock")}</h2>
-      <p className="mt-2.5 flex flex-wrap items-baseline gap-x-2.5">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
         <span
           role="timer"
-          className="font-display text-[38px] leading-none font-bold tracking-[-.03em] tabular-nums"
+          className="font-display text-2xl leading-none font-bold tracking-tight tabular-nums"
         >
           {nowMs > 0 ? time : "–:––"}
         </span>
-        <span className="font-semibold">{nowMs > 0 && half}</span>
+        <span className="text-sm font-semibold">{nowMs > 0 && half}</span>
         <span className="ml-auto text-sm text-ink-3">{nowMs > 0 && shortDate(nowMs, language)}</span>
       </p>
       <fieldset className="mt-3 flex flex-wrap gap-1.5">

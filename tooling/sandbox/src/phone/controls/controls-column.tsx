@@ -1,6 +1,5 @@
 import { Segmented } from "@agiza/ui/segmented";
 import { KeyRound } from "lucide-react";
-import { Fragment } from "react";
 import type { Fault } from "../../contract.ts";
 import { SiteLinks } from "../header/site-links.tsx";
 import { useControl } from "../parts/use-control.ts";
@@ -8,24 +7,18 @@ import { control } from "../state/control.ts";
 import { useSandbox } from "../state/sandbox.store.ts";
 import { useTexts } from "../use-texts.ts";
 import { ClockSection } from "./clock-section.tsx";
-import { FaultRow } from "./fault-row.tsx";
-import {
-  faultsOf,
-  messageFaults,
-  noticeFaults,
-  selcomFaults,
-  snippeFaults,
-  type FaultSwitch,
-} from "./fault-switches.ts";
+import { FaultRow, providerColumn, type FaultRowSwitch } from "./fault-row.tsx";
+import { faultsOf, messageFaults, noticeFaults, selcomFaults, snippeFaults } from "./fault-switches.ts";
 
-/** Switches about one provider, which names them where its neighbour has the same. */
-type FaultGroup = { provider?: string; switches: readonly FaultSwitch[] };
+type Row = readonly [FaultRowSwitch, ...FaultRowSwitch[]];
 
 const noFaults: Fault[] = [];
-const paymentFaults: readonly FaultGroup[] = [
-  { provider: "Selcom", switches: selcomFaults },
-  { provider: "Snippe", switches: snippeFaults },
-];
+const paymentRows = selcomFaults.map((faultSwitch, row): Row => [
+  { provider: "Selcom", faultSwitch },
+  { provider: "Snippe", faultSwitch: snippeFaults[row]! },
+]);
+const messageRows = messageFaults.map((faultSwitch): Row => [{ faultSwitch }]);
+const noticeRows = noticeFaults.map((faultSwitch): Row => [{ faultSwitch }]);
 
 /** The providers' clock, what goes wrong, and who decides about payments. */
 export function ControlsColumn() {
@@ -35,9 +28,9 @@ export function ControlsColumn() {
     <section aria-label={t("partControls")} className="flex h-full min-h-0 flex-col bg-surface">
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
         <ClockSection />
-        <FaultSection title={t("payments")} groups={paymentFaults} faults={faults} />
-        <FaultSection title={t("messages")} groups={[{ switches: messageFaults }]} faults={faults} />
-        <FaultSection title={t("notices")} groups={[{ switches: noticeFaults }]} faults={faults} />
+        <FaultSection title={t("payments")} rows={paymentRows} faults={faults} />
+        <FaultSection title={t("messages")} rows={messageRows} faults={faults} />
+        <FaultSection title={t("notices")} rows={noticeRows} faults={faults} />
         <ScenarioSection />
         <nav
           aria-label={t("sites")}
@@ -51,31 +44,35 @@ export function ControlsColumn() {
   );
 }
 
-type FaultSectionProps = { title: string; groups: readonly FaultGroup[]; faults: readonly Fault[] };
+type FaultSectionProps = { title: string; rows: readonly Row[]; faults: readonly Fault[] };
 
-function FaultSection({ title, groups, faults }: FaultSectionProps) {
+function FaultSection({ title, rows, faults }: FaultSectionProps) {
   const t = useTexts();
-  const switches = groups.flatMap((group) => group.switches);
-  const on = switches.filter((one) => faultsOf(faults, one).length > 0).length;
+  const on = rows.flat().filter(({ faultSwitch }) => faultsOf(faults, faultSwitch).length > 0).length;
+  const providers = rows[0]!.flatMap(({ provider }) => provider ?? []);
   return (
     <div className="border-t border-line px-5 pt-4 pb-2">
-      <div className="mb-1 flex items-center justify-between">
+      <div className="mb-1 flex items-center gap-3">
         <h2 className="font-display text-md font-bold tracking-[-.01em]">{title}</h2>
         {on > 0 && (
           <span className="rounded-full bg-accent px-2 py-0.5 text-2xs font-bold text-on-accent tabular-nums">
             {t("faultsOn", { count: on })}
           </span>
         )}
+        <span className="flex-1" />
+        {/* Each switch says its provider itself. */}
+        {providers.map((provider) => (
+          <span
+            key={provider}
+            aria-hidden="true"
+            className={`${providerColumn} text-sm font-semibold text-ink-2`}
+          >
+            {provider}
+          </span>
+        ))}
       </div>
-      {groups.map(({ provider, switches: ofOne }) => (
-        <Fragment key={provider}>
-          {provider && (
-            <h3 className="mt-3 mb-0.5 text-sm font-semibold text-ink-2 first-of-type:mt-1">{provider}</h3>
-          )}
-          {ofOne.map((one) => (
-            <FaultRow key={one.label} faultSwitch={one} provider={provider} on={faultsOf(faults, one)} />
-          ))}
-        </Fragment>
+      {rows.map((row) => (
+        <FaultRow key={row[0].faultSwitch.label} switches={row} faults={faults} />
       ))}
     </div>
   );

@@ -11,12 +11,9 @@ export type FaultSwitch = {
   defaultMs?: number;
 };
 
-/** The switches about payments through a provider, in the order they are shown. */
-const paymentFaults = (
-  provider: "selcom" | "snippe",
-  hints: { twice: TextKey; signature: TextKey },
-): readonly FaultSwitch[] => [
-  { target: `${provider}.webhook`, fault: "duplicate", label: "callbackTwice", hint: hints.twice },
+/** The switches about payments through a provider, in the order they are shown; every provider has the same. */
+const paymentFaults = (provider: "selcom" | "snippe"): readonly FaultSwitch[] => [
+  { target: `${provider}.webhook`, fault: "duplicate", label: "callbackTwice", hint: "callbackTwiceHint" },
   {
     target: `${provider}.webhook`,
     fault: "delay",
@@ -29,16 +26,13 @@ const paymentFaults = (
     target: `${provider}.webhook`,
     fault: "bad_signature",
     label: "callbackSignature",
-    hint: hints.signature,
+    hint: "signatureHint",
   },
   { target: `${provider}.call`, fault: "error", label: "paymentError", hint: "paymentErrorHint" },
 ];
 
-export const selcomFaults = paymentFaults("selcom", { twice: "selcomTwiceHint", signature: "signatureHint" });
-export const snippeFaults = paymentFaults("snippe", {
-  twice: "snippeTwiceHint",
-  signature: "snippeSignatureHint",
-});
+export const selcomFaults = paymentFaults("selcom");
+export const snippeFaults = paymentFaults("snippe");
 
 /** The switches about chat messages, in the order they are shown. */
 export const messageFaults: readonly FaultSwitch[] = [

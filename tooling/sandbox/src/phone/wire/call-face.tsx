@@ -4,7 +4,7 @@ import type { WireEntry } from "../../contract.ts";
 import { clockTime } from "../parts/provider-time.ts";
 import { useTexts } from "../use-texts.ts";
 import { callTitle } from "./call-title.ts";
-import { splitPath } from "./split-path.ts";
+import { shortPath } from "./short-path.ts";
 import { wireState } from "./wire-state.ts";
 
 type CallFaceProps = {
@@ -17,7 +17,7 @@ type CallFaceProps = {
 
 /** The columns of a row's button, which this fills. */
 export const callGrid =
-  "grid w-full grid-cols-[26px_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 px-4.5 py-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2";
+  "grid w-full grid-cols-[26px_minmax(0,1fr)_auto] gap-x-2.5 px-4.5 py-1 text-left hover:bg-surface-2 focus-visible:-outline-offset-2";
 
 /** What a row tells of its call: which way it went, what it was about, how it ended. */
 export function CallFace({ entry, count = 1, after }: CallFaceProps) {
@@ -35,12 +35,11 @@ export function CallFace({ entry, count = 1, after }: CallFaceProps) {
         : entry.direction === "to_shop"
           ? { Icon: ArrowDownLeft, tile: "bg-success-soft text-success-ink", result: "text-success-ink" }
           : { Icon: ArrowUpRight, tile: "bg-brand-soft text-brand-ink", result: "text-success-ink" };
-  const { start, end } = splitPath(entry.path);
   return (
     <>
       <span
         aria-hidden="true"
-        className={`row-span-2 mt-0.75 grid size-6.5 place-items-center rounded-[8px] ${look.tile}`}
+        className={`row-span-2 self-center grid size-6.5 place-items-center rounded-[8px] ${look.tile}`}
       >
         <look.Icon size={15} strokeWidth={2.3} />
       </span>
@@ -63,12 +62,12 @@ export function CallFace({ entry, count = 1, after }: CallFaceProps) {
         <span className="sr-only">
           {entry.method} {entry.path}
         </span>
-        {/* Cut in the middle: many calls begin alike, their ends differ. */}
-        <span aria-hidden="true" title={entry.path} className="flex">
-          <span className="min-w-8 truncate">
-            {entry.method} {start}
+        {/* Cut at its start where there is no room: many calls begin alike, their ends differ. */}
+        <span aria-hidden="true" title={entry.path} className="flex gap-1.5">
+          {entry.method}
+          <span dir="rtl" className="truncate">
+            <bdi dir="ltr">{shortPath(entry.path)}</bdi>
           </span>
-          <span className="max-w-[calc(100%-2rem)] flex-none truncate">{end}</span>
         </span>
       </span>
       <span className="flex items-center justify-end gap-1.25 font-mono text-xs whitespace-nowrap">

@@ -22,7 +22,10 @@ export function WireColumn() {
   const pickCall = useView((view) => view.pickCall);
   const [onlyFailed, setOnlyFailed] = useState(false);
 
-  const newestFirst = useMemo(() => wire.toReversed(), [wire]);
+  const newestFirst = useMemo(
+    () => wire.toReversed().toSorted((one, other) => other.at.localeCompare(one.at)),
+    [wire],
+  );
   const failed = newestFirst.filter((entry) => wireState(entry) === "failed");
   const shown = onlyFailed ? failed : newestFirst;
   const picked = wire.find((entry) => entry.id === wireId);

@@ -46,7 +46,7 @@ export function Bell() {
           aria-hidden="true"
           className="pointer-events-none absolute top-0.5 left-1/2 ml-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full border-2 border-canvas bg-accent px-1 text-[10px] leading-none font-bold text-on-accent tabular-nums"
         >
-          {badgeText(count)}
+          {badgeText(count, 9)}
         </span>
       )}
       {isHere && <panel.Part open={isOpen} onOpenChange={setOpen} />}

@@ -104,7 +104,13 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
             </Mark>
           )}
           {isUnread && (
-            <span className="inline-grid h-5 min-w-5 flex-none place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">
+            <span
+              className={classNames(
+                "inline-grid h-5 min-w-5 flex-none place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums",
+                // What the robot has answered nobody has seen, but nobody waits for it.
+                conversation.last_from === "bot" ? "bg-surface-4 text-ink-2" : "bg-accent text-on-accent",
+              )}
+            >
               <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
               <span className="sr-only">{t("unread", { count: unread })}</span>
             </span>

@@ -31,8 +31,11 @@ export function NothingOpen() {
   return (
     <div className="grid min-w-0 flex-1 place-items-center bg-chat-bg p-6">
       {waits ? (
-        <Card aria-label={t("standing.title")} className="grid w-full max-w-xl grid-cols-1 gap-5 p-5">
-          <h2 className="heading-card m-0">{t("standing.title")}</h2>
+        <Card
+          aria-label={t(longest ? "standing.title" : "standing.nobody")}
+          className="grid w-full max-w-xl grid-cols-1 gap-5 p-5"
+        >
+          <h2 className="heading-card m-0">{t(longest ? "standing.title" : "standing.nobody")}</h2>
           <Figures>
             <Figure label={t("views.waiting")}>{counts.waiting}</Figure>
             <Figure label={t("standing.unread")}>{counts.unread}</Figure>
@@ -98,7 +101,9 @@ function First({ id, customer, words, since, at, action }: FirstProps) {
           {words !== "" && <p className="m-0 mt-0.5 truncate text-sm text-ink-2">{preview(words)}</p>}
         </div>
       </div>
-      <RouteButton to={paths.conversation(id)}>{t(`standing.${action}`)}</RouteButton>
+      <RouteButton to={paths.conversation(id)} variant={action === "openLongest" ? "primary" : "light"}>
+        {t(`standing.${action}`)}
+      </RouteButton>
     </>
   );
 }

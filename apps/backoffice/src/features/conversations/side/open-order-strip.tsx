@@ -29,11 +29,6 @@ export function OpenOrderStrip({ customerId }: { customerId: string }) {
           {others.length > 0 && (
             <span className="text-sm text-ink-2">{t("side.moreOpen", { count: others.length })}</span>
           )}
-          <ChevronRight
-            aria-hidden="true"
-            className="ml-auto size-4 flex-none text-ink-2"
-            strokeWidth={1.9}
-          />
         </span>
         <span className="flex items-baseline justify-between gap-2 text-sm">
           <span className="truncate text-ink-2">{goodsOf(newest)}</span>
@@ -43,6 +38,7 @@ export function OpenOrderStrip({ customerId }: { customerId: string }) {
           </span>
         </span>
       </span>
+      <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-2" strokeWidth={1.9} />
     </Link>
   );
 }

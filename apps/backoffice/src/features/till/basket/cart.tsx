@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { TillSettings } from "#data/till.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useOnline } from "#lib/use-online.ts";
+import { useWide } from "#lib/use-room.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { CreditFacts } from "../payment/credit-facts.tsx";
@@ -50,6 +51,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   const { t } = useTranslation("till");
   const current = useCurrentUser();
   const isOnline = useOnline();
+  const isWide = useWide();
   const refusalText = useRefusalText();
   const [editedKey, setEdited] = useState<string | null>(null);
   const [isAskingOwner, setAskingOwner] = useState(false);
@@ -80,6 +82,17 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
 
   const changeMinor = changeOf(settling, priced.totalMinor);
   const amountMinor = amountOf(settling, priced.totalMinor);
+  // On a phone the way to the payment is short: what else can be done stands after it.
+  const withWhole = (
+    <div className="-mx-3 flex flex-none">
+      <BasketAction icon={FileText} label={t("proforma")}>
+        {(close) => <ProformaDialog till={till} priced={priced} onClose={close} />}
+      </BasketAction>
+      <BasketAction icon={CirclePause} label={t("park")}>
+        {(close) => <ParkDialog till={till} priced={priced} onParked={onDone} onClose={close} />}
+      </BasketAction>
+    </div>
+  );
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-2 narrow:px-0 narrow:pt-1">
@@ -88,17 +101,10 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
             {refusalText(refusal.problem, refusal.basket)}
           </Notice>
         )}
-        {priced.lines.length > 0 && (
-          <div className="-mt-1.5 mb-1.5 flex items-center justify-between gap-3 narrow:-mt-3">
+        {priced.lines.length > 0 && isWide && (
+          <div className="-mt-1.5 mb-1.5 flex items-center justify-between gap-3">
             <p className="m-0 font-strong">{t("inAll", { count: priced.count })}</p>
-            <span className="-mr-3 flex flex-none">
-              <BasketAction icon={FileText} label={t("proforma")}>
-                {(close) => <ProformaDialog till={till} priced={priced} onClose={close} />}
-              </BasketAction>
-              <BasketAction icon={CirclePause} label={t("park")}>
-                {(close) => <ParkDialog till={till} priced={priced} onParked={onDone} onClose={close} />}
-              </BasketAction>
-            </span>
+            {withWhole}
           </div>
         )}
         <CustomerField basket={basket} asksPhone={settings.asks_phone} change={change} />
@@ -128,6 +134,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
               settle={settle}
             />
             {credit.debts && <CreditFacts debts={credit.debts} isBeyond={credit.isBeyond} />}
+            {!isWide && withWhole}
           </>
         )}
       </div>
