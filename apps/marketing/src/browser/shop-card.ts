@@ -13,8 +13,8 @@ export type CardWords = {
   opensAt: (moment: string) => string;
 };
 
-/** What a shop sells takes one line of its card: two names, and how many more there are. */
-export const namedAtMost = 2;
+/** What a shop sells takes one line of its card: one name, and how many more there are. */
+export const namedAtMost = 1;
 
 /** Fills the empty card with a shop. Everything a shop wrote is set as text, never as markup. */
 export function fillShopCard(card: HTMLElement, shop: Shop, words: CardWords): HTMLElement {

@@ -28,7 +28,7 @@ export const conversationsChapter: Chapter = {
       who: "owner",
       picture: "conversations-phone",
       title: "Conversations",
-      text: "The ring tells how long one may still write freely; who waits for a person stands first under its own view.",
+      text: "Who can be answered freely for less than two hours more has a ring; who waits for a person stands first under its own view.",
       at: backoffice("/conversations"),
     },
     {

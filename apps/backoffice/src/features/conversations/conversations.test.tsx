@@ -140,7 +140,7 @@ test("beside the list who waits longest is opened by a press", async () => {
     last_words: "Naomba mtu",
   };
   const { address } = await show("/conversations", { waiting: [waiting] });
-  const pane = await screen.findByRole("region", { name: "What waits" });
+  const pane = await screen.findByRole("region", { name: "Who waits" });
   expect(await within(pane).findByText(/^Waiting since Nov 21/)).toBeDefined();
   await userEvent.click(within(pane).getByRole("link", { name: "Open the one that waits longest" }));
   await waitFor(() => expect(address()).toBe("/conversations/cnv_1"));

@@ -48,7 +48,7 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
       {shown.some(({ isAhead, minor }) => isAhead && minor > 0) && (
         <div aria-hidden="true" className="flex justify-end gap-3 text-xs font-medium">
           <span className={legend}>{t("today")}</span>
-          <span className={classNames(legend, "before:opacity-35")}>{weekBefore}</span>
+          <span className={classNames(legend, "before:opacity-45")}>{weekBefore}</span>
         </div>
       )}
       <div aria-hidden="true" className="flex min-h-0 flex-1 items-end gap-1 wide:gap-1.5">
@@ -57,9 +57,11 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
             <span
               className={classNames(
                 "block rounded-t-[5px] bg-on-accent dark:bg-accent",
-                isAhead && "opacity-35",
+                isAhead && "opacity-45",
               )}
-              style={{ height: `${Math.max((minor / most) * highestPercent, leastPercent)}%` }}
+              style={{
+                height: minor === 0 ? 1 : `${Math.max((minor / most) * highestPercent, leastPercent)}%`,
+              }}
             />
             <span className="text-xs leading-none font-medium whitespace-nowrap tabular-nums">
               {hour % labelStep === 0 ? (

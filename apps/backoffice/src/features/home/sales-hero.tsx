@@ -37,7 +37,7 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
           <ComparedLine today={today} />
           <Numbers today={today} />
         </div>
-        <div className="h-24 wide:h-auto wide:min-h-52 [&>figure]:h-full">
+        <div className="h-20 wide:h-auto wide:min-h-52 [&>figure]:h-full">
           <HourBars today={today} currentHour={Math.floor(today.compared.until_minute / 60)} />
         </div>
       </div>

@@ -122,9 +122,11 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
         <p className="m-0 font-strong">
           <Money minor={line.total_minor} withCurrency={false} />
         </p>
-        <p className="m-0 text-sm text-ink-3 tabular-nums">
-          {t("unitPrice", { quantity: line.quantity, price: formatNumber(priceOfOne(line) / 100) })}
-        </p>
+        {line.quantity !== 1 && (
+          <p className="m-0 text-sm text-ink-3 tabular-nums">
+            {t("unitPrice", { quantity: line.quantity, price: formatNumber(priceOfOne(line) / 100) })}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -17,8 +17,8 @@ export function OrderProgress({ order }: { order: Order }) {
   /** At the station the order stands before: how far it has come there. */
   const standing = (step: ProgressStep["step"]) => {
     if (step === "paid") return t(`common:paymentStatus.${order.payment_status}`);
-    const isUntouched = order.lifecycle === "awaiting_customer" || order.lifecycle === "pending";
-    return step === "completed" || isUntouched ? t("nextStep") : t(`common:orderStatus.${order.lifecycle}`);
+    if (step === "completed" || order.lifecycle === "awaiting_customer") return t("nextStep");
+    return order.lifecycle === "pending" ? t("notPrepared") : t(`common:orderStatus.${order.lifecycle}`);
   };
   const stations = progressOf(order);
   const stepper = {
@@ -43,17 +43,16 @@ export function OrderProgress({ order }: { order: Order }) {
     );
   const count = stations.length;
   const done = stepper.steps.filter(({ state }) => state === "done");
-  const reached = done.at(-1);
+  const reached = done.at(-1)?.label ?? t(`common:orderStatus.${order.lifecycle}`);
   return (
     <Stepper
       {...stepper}
       look="bar"
-      {...(reached && {
-        caption:
-          done.length < count
-            ? t("progressDone", { place: done.length, count, step: reached.label })
-            : t("progressOver", { count }),
-      })}
+      caption={
+        done.length < count
+          ? t("progressDone", { place: Math.max(done.length, 1), count, step: reached })
+          : t("progressOver", { count })
+      }
       className="w-full"
     />
   );

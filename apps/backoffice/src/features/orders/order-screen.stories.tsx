@@ -69,7 +69,7 @@ export const OnAPhone = {
   }),
   globals: { width: 360, language: "sw" },
   play: shows(async ({ canvas, canvasElement }) => {
-    await canvas.findByText("Inayofuata ni hatua ya 1 kati ya 4: Imeagizwa");
+    await canvas.findByText("Hatua 1 kati ya 4: Inamsubiri mteja");
     await expect(canvas.getByText(/^Kiungo kilitumwa: /)).toBeVisible();
     await expect(canvas.getAllByText("Haijalipwa")).toHaveLength(1);
     const cards = within(canvasElement).getAllByRole("heading", { level: 2 });

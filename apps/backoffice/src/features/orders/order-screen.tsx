@@ -97,11 +97,16 @@ function OrderPage({ order }: { order: Order }) {
           <Suspense>
             <FiscalBuyerCard order={order} />
           </Suspense>
-          <ReceiptCard order={order} />
+          {!isWide && <ReceiptCard order={order} />}
           <OrderStaff order={order} />
         </>
       }
-      last={<OrderHistory order={order} />}
+      last={
+        <div className="grid min-w-0 gap-4">
+          <OrderHistory order={order} />
+          {isWide && <ReceiptCard order={order} />}
+        </div>
+      }
     >
       {/* The printer gets the receipt alone, or the slip while there is none. */}
       <OrderOnPaper order={order} />

@@ -334,8 +334,8 @@ test("price on request takes the place of the prices and says so", async () => {
 
 test("the preview says what will stand there, and shows it once something is written", async () => {
   await show();
-  expect(screen.getByText(/stand here as customers see them/)).toBeDefined();
+  expect(screen.getByText(/appears here as customers see it/)).toBeDefined();
   await userEvent.type(screen.getByLabelText("Name"), "Shati");
-  expect(screen.queryByText(/stand here as customers see them/)).toBeNull();
+  expect(screen.queryByText(/appears here as customers see it/)).toBeNull();
   expect(screen.getByText("Shati", { selector: "[aria-hidden] p" })).toBeDefined();
 });

@@ -38,9 +38,9 @@ export const conversations = {
   templates: "Message templates",
   standing: {
     title: "Who waits",
-    nobody: "Nobody waits for an answer",
+    nobody: "No one is waiting for a reply",
     unread: "Unread",
-    closing: "Unread, less than 2 h left",
+    closing: "Unread, closing within 2 h",
     waits: "Waiting since {time}",
     lastMessage: "Last message {time}",
     openLongest: "Open the one that waits longest",

@@ -52,7 +52,7 @@ export const preOrders = {
   hours_other: "{count} hours",
   day: {
     title: "Ordered for",
-    none: "As soon as it can be had",
+    none: "As soon as possible",
     choose: "Choose a day",
     move: "Change the day",
     dialogTitle: "For which day is order #{number}?",

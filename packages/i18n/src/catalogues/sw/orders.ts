@@ -194,6 +194,7 @@ export const orders = {
     cancelled: "Imeghairiwa",
   },
   progressState: { done: "tayari", current: "inayofuata", upcoming: "baadaye", stopped: "imesimama" },
+  notPrepared: "Bado haijaandaliwa",
   nextStep: "Inayofuata",
   progressDone: "Hatua {place} kati ya {count}: {step}",
   progressOver: "Hatua zote {count} zimekamilika",

@@ -300,7 +300,7 @@ export const products = {
     countsStockHint: "Oda hupunguza stoo, na ikifika 0 imeisha.",
     countsStockVariants: "Kila aina ina idadi yake kwenye jedwali hapo juu.",
     lowAt: "Nijulishe zikibaki chache hivi",
-    lowAtHint: "Mfano 3. Itaonekana kwenye Zinakaribia kuisha.",
+    lowAtHint: "Tunakujulisha stoo ikifika idadi hii.",
     sellsWhenEmpty: "Uza hata ikiisha",
     sellsWhenEmptyHint: "Kwa kile unachotafuta au kutengeneza kikiagizwa.",
     skuHint: "Namba yako mwenyewe ya bidhaa.",
@@ -336,7 +336,7 @@ export const products = {
     preview: "Kwenye simu ya mteja",
     previewSend: "Tuma oda",
     previewFrom: "kuanzia",
-    previewText: "Picha, jina, bei na machaguo vitakaa hapa, kama mteja atakavyoviona kwenye ukurasa wa oda.",
+    previewText: "Bidhaa yako inaonekana hapa kama mteja anavyoiona kwenye ukurasa wa oda.",
     example: {
       name: "Gauni la kitenge",
       description: "Pamba, urefu wa goti. Huu ni mfano: badilisha uweke unachouza.",

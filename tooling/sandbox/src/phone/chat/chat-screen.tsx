@@ -54,7 +54,7 @@ export function ChatScreen({ msisdn, customerName, isStopped, shop, messages, pr
               <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>
             ) : (
               <p title={t("ribbon")} className="truncate text-xs font-strong text-accent-ink">
-                {t("title")}: {t("test")}
+                {t("test")}
               </p>
             )}
           </div>

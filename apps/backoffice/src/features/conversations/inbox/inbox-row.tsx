@@ -2,7 +2,7 @@ import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
 import { ReplyWindow } from "@agiza/ui/reply-window";
-import { LockKeyhole, ShoppingBag, User } from "lucide-react";
+import { Bot, LockKeyhole, ShoppingBag, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -92,7 +92,19 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
               isUnread ? "text-ink" : "text-ink-2",
             )}
           >
-            {writer && <span className="text-ink-2">{writer} </span>}
+            {writer &&
+              (conversation.last_from === "bot" ? (
+                <>
+                  <Bot
+                    aria-hidden="true"
+                    className="mr-1 -mt-0.5 inline size-3.5 text-ink-2"
+                    strokeWidth={1.9}
+                  />
+                  <span className="sr-only">{writer} </span>
+                </>
+              ) : (
+                <span className="text-ink-2">{writer} </span>
+              ))}
             {preview(conversation.last_text)}
           </span>
           {left.state === "closing" && (

@@ -5,7 +5,7 @@ import { shareOfWindow, windowLeft } from "../reply-window.rules.ts";
 const radius = 21.5;
 const around = 2 * Math.PI * radius;
 
-/** On phones, how much is left of the 24 hours of free replies, as a ring around the customer's picture. */
+/** On phones, a ring around the picture of who can be answered freely for less than two hours more, as much as is left. */
 export function WindowRing({ endsAt, children }: { endsAt: string | null; children: ReactNode }) {
   const now = useNow();
   const share = shareOfWindow(endsAt, now);
@@ -16,19 +16,19 @@ export function WindowRing({ endsAt, children }: { endsAt: string | null; childr
       aria-hidden="true"
     >
       {children}
-      <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none stroke-[2.5] wide:hidden">
-        <circle cx="24" cy="24" r={radius} className="stroke-line" />
-        {share > 0 && (
+      {isClosing && (
+        <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none stroke-[2.5] wide:hidden">
+          <circle cx="24" cy="24" r={radius} className="stroke-line" />
           <circle
             cx="24"
             cy="24"
             r={radius}
             strokeLinecap="round"
             strokeDasharray={`${share * around} ${around}`}
-            className={isClosing ? "stroke-accent" : "stroke-success"}
+            className="stroke-accent"
           />
-        )}
-      </svg>
+        </svg>
+      )}
     </span>
   );
 }

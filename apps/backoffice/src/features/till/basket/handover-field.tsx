@@ -31,7 +31,7 @@ export function HandoverField({
         {t(`handover.${handover.kind}`)}
         {details !== "" && <span className="block truncate text-sm text-ink-2">{details}</span>}
       </p>
-      <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="-mr-3 text-brand-ink!" onClick={() => setOpen(true)}>
         {t("changeHandover")}
       </Button>
       {isOpen && (

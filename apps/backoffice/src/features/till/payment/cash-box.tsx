@@ -25,7 +25,10 @@ export function CashBox({ receivedMinor, totalMinor, notes, onChange }: CashBoxP
           onChange={onChange}
         />
       </Field>
-      <fieldset aria-label={t("notes")} className="m-0 grid min-w-0 grid-cols-3 gap-2 border-0 p-0">
+      <fieldset
+        aria-label={t("notes")}
+        className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0 *:flex-[1_0_30%]"
+      >
         {notes.map((note) => (
           <Button
             key={note}
