@@ -20,9 +20,10 @@ const contactsOf = (word: string, first: number) => ({
 });
 
 async function bringIn(page: Page, word: string, first: number): Promise<void> {
-  await new Backoffice(page).signIn();
+  const backoffice = new Backoffice(page);
+  await backoffice.signIn();
   await page.goto(`${addresses.backoffice}/customers`);
-  await page.getByRole("link", { name: "Import a list" }).click();
+  await backoffice.openBeside("Import a list");
   await page.getByLabel("Choose a file").setInputFiles(contactsOf(word, first));
   await expect(page.getByText("A customer of a list needs a number.")).toBeVisible();
   await expect(page.getByText("Nothing is added yet")).toBeAttached();

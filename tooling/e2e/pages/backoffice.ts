@@ -32,6 +32,17 @@ export class Backoffice {
     await expect(this.page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
   }
 
+  /** Opens a page beside a list: by its name, or where there is no room for names from the menu that has them. */
+  async openBeside(name: string): Promise<void> {
+    const named = this.page.getByRole("link", { name });
+    const menu = this.page.getByRole("button", { name: /^(More pages|Kurasa zaidi)$/ });
+    await named.or(menu).first().waitFor();
+    if (await menu.isVisible()) {
+      await menu.click();
+      await this.page.getByRole("menuitem", { name }).click();
+    } else await named.click();
+  }
+
   /** The row of an order in the list. */
   row(number: string) {
     return this.page.getByRole("row").filter({ has: this.page.getByRole("link", { name: number }) });
