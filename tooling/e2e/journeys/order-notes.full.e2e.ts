@@ -58,10 +58,10 @@ test(
     await expect(asha.getByText("Ni zawadi, funga vizuri.")).toBeVisible();
     await expectAccessible(asha);
 
-    // On her phone the customer stands above the goods.
+    // On her phone the goods stand above the customer.
     const top = async (name: string) =>
       (await asha.getByRole("heading", { level: 2, name, exact: true }).boundingBox())!.y;
-    expect(await top("Customer")).toBeLessThan(await top("Items"));
+    expect(await top("Items")).toBeLessThan(await top("Customer"));
 
     await asha.getByRole("button", { name: "Looked after by: Nobody yet. Change" }).click();
     await asha.getByRole("menuitem", { name: "Me (Asha Mwinyi)" }).click();

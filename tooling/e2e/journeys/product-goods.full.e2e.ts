@@ -47,7 +47,7 @@ test(
     await new Backoffice(page).signIn();
     await beginProduct(page, { name: "Somo la kushona", price: "15000", sku: own("SOMO") });
     await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByLabel("What it is").selectOption("Digital");
+    await page.getByLabel("What it is", { exact: true }).selectOption("Digital");
     await page
       .getByLabel("Choose a PDF")
       .setInputFiles({ name: "picha.pdf", mimeType: "image/png", buffer: pdf });
@@ -68,7 +68,7 @@ test(
 
     await beginProduct(page, { name: "Video ya kushona", price: "9000", sku: own("VIDEO") });
     await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByLabel("What it is").selectOption("Digital");
+    await page.getByLabel("What it is", { exact: true }).selectOption("Digital");
     await page.getByText("Link", { exact: true }).click();
     await page.getByLabel("Link that customers get").fill("https://video.example/kushona");
     await saveProduct(page, "Video ya kushona");

@@ -36,7 +36,7 @@ export function FormBar<Values extends FieldValues>({ form, saveLabel }: FormBar
     >
       <Button
         variant="ghost"
-        className="disabled:invisible"
+        className="disabled:invisible large-letters:disabled:hidden"
         disabled={!isDirty || form.isPending}
         onClick={form.undo}
       >
