@@ -44,7 +44,9 @@ export function FormActions({ note, tone = "notice", children, className }: Form
         )}
         {note}
       </output>
-      <div className="flex gap-2.5 large-letters:flex-wrap narrow:flex-1 narrow:*:last:flex-1">{children}</div>
+      <div className="flex gap-2.5 large-letters:flex-wrap narrow:flex-1 narrow:*:last:flex-1">
+        {children}
+      </div>
     </div>
   );
 }
