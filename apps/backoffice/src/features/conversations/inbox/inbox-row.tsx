@@ -1,4 +1,3 @@
-import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
 import { ReplyWindow } from "@agiza/ui/reply-window";
@@ -9,7 +8,7 @@ import { Link, useLocation } from "react-router";
 import type { Conversation } from "#data/conversations.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { classNames } from "#lib/class-names.ts";
-import { shortDay } from "#lib/order-moment.ts";
+import { clockOrDay } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { nearDay } from "../near-day.rules.ts";
@@ -35,7 +34,6 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
   const writer = useWriter()(conversation);
   const windowWords = useWindowWords();
   const left = windowLeft(conversation.window_ends_at, now);
-  const near = at && nearDay(at, now);
   return (
     <Link
       to={{ pathname: paths.conversation(id), search }}
@@ -77,11 +75,7 @@ export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
                 left.state === "closing" ? "text-warning-ink" : "text-ink-2",
               )}
             >
-              {near === "today"
-                ? formatClock(at, language)
-                : near === "yesterday"
-                  ? t("yesterday")
-                  : shortDay(at, language, now)}
+              {nearDay(at, now) === "yesterday" ? t("yesterday") : clockOrDay(at, language, now)}
             </time>
           )}
         </span>
